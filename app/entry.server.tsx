@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { nonceContext } from '#app/platform/context.server.ts';
+
+const GIVE_UP_MS = 5000;
+
+/** Renders a page whole before it is sent: every page is complete without JavaScript, and can be cached. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext);
+  const { html, failed } = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+function renderWhole(element: React.ReactElement, nonce: string) {
+  return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(element, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const chunks: Buffer[] = [];
+        const sink = new PassThrough();
+        sink.on('data', (chunk: Buffer) => chunks.push(chunk));
+        sink.on('end', () => resolve({ html: Buffer.concat(chunks), failed }));
+        sink.on('error', reject);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = true;
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), GIVE_UP_MS);
+  });
+}

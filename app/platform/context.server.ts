@@ -1,0 +1,8 @@
+import { createContext } from 'react-router';
+import type { Platform } from './platform.server.ts';
+
+/** The platform, for loaders and actions. */
+export const platformContext = createContext<Platform>();
+
+/** The nonce that this answer's inline scripts carry. */
+export const nonceContext = createContext<string>('');

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/** Runs PGlite beside the event loop: in-process, one slow query would stop every request. */
+const { dataDir, template } = workerData as { dataDir: string | null; template: ArrayBuffer | null };
+const port = parentPort!;
+
+if (dataDir) mkdirSync(dataDir, { recursive: true });
+const database = await PGlite.create({
+  ...(dataDir ? { dataDir } : {}),
+  ...(template ? { loadDataDir: new Blob([template]) } : {}),
+  extensions: { btree_gist, pg_trgm },
+});
+
+type Call = { kind: 'protocol'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' };
+
+let queue = Promise.resolve();
+port.on('message', (call: Call) => {
+  queue = queue.then(() => answer(call));
+});
+port.postMessage({ kind: 'ready' });
+
+async function answer(call: Call) {
+  if (call.kind === 'protocol') {
+    const bytes = await database.execProtocolRaw(call.bytes);
+    port.postMessage({ kind: 'protocol', bytes });
+  } else if (call.kind === 'dump') {
+    const dump = await database.dumpDataDir('none');
+    port.postMessage({ kind: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
+  } else {
+    await database.close();
+    port.postMessage({ kind: 'closed' });
+    port.close();
+  }
+}

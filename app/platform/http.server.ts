@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+/** A Fastify instance whose routes take their types from zod schemas. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The shape of every error answer: a sentence for people, a code for programs. */
+export const errorSchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.unknown().optional(),
+});
+export type ErrorBody = z.infer<typeof errorSchema>;
+
+/** Answers with an error body. */
+export function sendError(reply: FastifyReply, status: number, code: string, error: string, details?: unknown) {
+  return reply.code(status).send({ error, code, ...(details === undefined ? {} : { details }) });
+}
+
+/**
+ * A refusal on its way to the edge. Domains return refusals as values; an endpoint may throw this one to leave
+ * early from a hook.
+ */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: unknown;
+  constructor(status: number, code: string, message: string, details?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Validation and errors of an API scope. A route's own sentence for bad input stands in `config.badInput`. */
+export function useApiConventions(api: Api) {
+  api.setValidatorCompiler(validatorCompiler);
+  api.setSerializerCompiler(serializerCompiler);
+  api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The sentence shown when the input does not fit the schema. */
+    badInput?: string;
+  }
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpRefusal) return sendError(reply, error.status, error.code, error.message, error.details);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1), message }));
+    return sendError(reply, 400, 'invalid_input', sentenceFor(request, details), details);
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
+  if (status === 503) return sendError(reply, 503, 'overloaded', 'Too many people at once. Please try again in a moment.');
+  request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
+  return sendError(reply, 500, 'internal_error', 'Something went wrong on our side. Nothing was changed; please try again.');
+}
+
+function sentenceFor(request: FastifyRequest, details: { message?: string | undefined }[]): string {
+  return request.routeOptions.config.badInput ?? details[0]?.message ?? 'The request is not complete.';
+}

@@ -1,0 +1,93 @@
+import { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from './database.server.ts';
+import type { Log } from './log.server.ts';
+import { jobSeconds } from './metrics.server.ts';
+import { dispatchFacts, type FactHandlers } from './outbox.server.ts';
+
+/** Work that time asks for. pg-boss runs each once a minute or rarer, in one of the processes. */
+export interface ScheduledJob {
+  name: string;
+  /** Five cron fields, in IST. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+export interface Worker {
+  /** Dispatch facts now rather than at the next poll: called after a commit that announced some. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 1000;
+
+/** Starts the outbox dispatcher and the scheduled jobs of this process. */
+export async function startWorker(
+  database: OpenDatabase,
+  handlers: FactHandlers,
+  jobs: ScheduledJob[],
+  log: Log,
+): Promise<Worker> {
+  const dispatcher = startDispatcher(database, handlers, log);
+  const boss = await startSchedule(database, jobs, log);
+  return {
+    wake: dispatcher.wake,
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      await dispatcher.stop();
+    },
+  };
+}
+
+function startDispatcher(database: OpenDatabase, handlers: FactHandlers, log: Log) {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    do {
+      again = false;
+      await dispatchFacts(database.db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
+    } while (again && !stopped);
+    running = undefined;
+  };
+  const wake = () => {
+    if (stopped) return;
+    if (running) again = true;
+    else running = run();
+  };
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  const stop = async () => {
+    stopped = true;
+    clearInterval(timer);
+    await running;
+  };
+  return { wake, stop };
+}
+
+async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+    schema: 'pgboss',
+    cronMonitorIntervalSeconds: 20,
+    cronWorkerIntervalSeconds: 10,
+  });
+  boss.on('error', (err) => log.error({ err }, 'pg-boss'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 });
+    await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Kolkata' });
+    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runJob(job, log));
+  }
+  return boss;
+}
+
+async function runJob(job: ScheduledJob, log: Log) {
+  const stop = jobSeconds.startTimer({ job: job.name });
+  try {
+    await job.run();
+    stop({ result: 'done' });
+  } catch (err) {
+    stop({ result: 'failed' });
+    log.error({ err, job: job.name }, 'job failed');
+  }
+}

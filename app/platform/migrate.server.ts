@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.server.ts';
+
+const FOLDER = new URL('../../db/migrations/', import.meta.url);
+
+const files = {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    return Object.fromEntries(
+      migrationNames().map((name) => [name, { up: (db: Kysely<unknown>) => run(db, name) }]),
+    );
+  },
+};
+
+/** Brings the schema up to date, forward only; concurrent starters wait for each other. Throws what failed. */
+export async function migrate(db: Database): Promise<string[]> {
+  const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/** True when every migration of this release has run: what readiness asks. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return migrationNames().every((name) => done.has(name));
+}
+
+function migrationNames(): string[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .sort();
+}
+
+async function run(db: Kysely<unknown>, name: string) {
+  await sql.raw(readFileSync(new URL(`${name}.sql`, FOLDER), 'utf8')).execute(db);
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Transaction } from './database.server.ts';
+import type { Log } from './log.server.ts';
+import { outboxDead, outboxHandled } from './metrics.server.ts';
+
+/** Something that happened or must be done, in the past tense or as `verb:noun`; `key` makes it happen once. */
+export interface Fact {
+  kind: string;
+  key: string;
+  payload: Record<string, unknown>;
+}
+
+export type FactHandlers = Record<string, (payload: never) => Promise<void>>;
+
+/** Thrown by a handler when trying again cannot help: the fact goes to the operator at once. */
+export class HopelessFact extends Error {}
+
+const LEASE_SECONDS = 30;
+const MOST_ATTEMPTS = 14;
+const LONGEST_WAIT_SECONDS = 1800;
+const BATCH = 20;
+
+/** Records a fact in the transaction that makes it true. The same kind and key again is harmless. */
+export async function announce(trx: Transaction, ...facts: Fact[]): Promise<void> {
+  if (facts.length === 0) return;
+  await trx
+    .insertInto('outbox')
+    .values(
+      facts.map(({ kind, key, payload }) => ({ kind, key: `${kind}:${key}`, payload: JSON.stringify(payload) })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Hands due facts to their handlers until none is due. Any number of processes may do so at once. */
+export async function dispatchFacts(db: Database, handlers: FactHandlers, log: Log): Promise<number> {
+  let handled = 0;
+  for (;;) {
+    const facts = await leaseFacts(db, Object.keys(handlers));
+    if (facts.length === 0) return handled;
+    await Promise.all(facts.map((fact) => dispatchOne(db, handlers, fact, log)));
+    handled += facts.length;
+  }
+}
+
+interface LeasedFact {
+  id: number;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** The lease is a date in the future: a process killed while it works gives the fact back by doing nothing. */
+function leaseFacts(db: Database, kinds: string[]): Promise<LeasedFact[]> {
+  return inTransaction(db, (trx) =>
+    trx
+      .with('due', (query) =>
+        query
+          .selectFrom('outbox')
+          .select('id')
+          .where('done_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('next_at', '<=', sql<Date>`now()`)
+          .where('kind', 'in', kinds)
+          .orderBy('next_at')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .updateTable('outbox')
+      .from('due')
+      .whereRef('outbox.id', '=', 'due.id')
+      .set({
+        attempts: sql`outbox.attempts + 1`,
+        next_at: sql`now() + make_interval(secs => ${LEASE_SECONDS})`,
+      })
+      .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts'])
+      .execute(),
+  );
+}
+
+async function dispatchOne(db: Database, handlers: FactHandlers, fact: LeasedFact, log: Log) {
+  try {
+    await handlers[fact.kind]!(fact.payload as never);
+    await db
+      .updateTable('outbox')
+      .set({ done_at: sql<Date>`now()`, failure: null })
+      .where('id', '=', fact.id)
+      .execute();
+    outboxHandled.inc({ kind: fact.kind, result: 'done' });
+  } catch (error) {
+    await postpone(db, fact, error as Error, log);
+  }
+}
+
+async function postpone(db: Database, fact: LeasedFact, error: Error, log: Log) {
+  const dead = error instanceof HopelessFact || fact.attempts >= MOST_ATTEMPTS;
+  const wait = Math.min(2 ** Math.min(fact.attempts, 12), LONGEST_WAIT_SECONDS) * (0.5 + Math.random() / 2);
+  log[dead ? 'error' : 'warn']({ fact: fact.id, kind: fact.kind, attempts: fact.attempts, err: error }, 'fact not handled');
+  if (dead) outboxDead.inc({ kind: fact.kind });
+  outboxHandled.inc({ kind: fact.kind, result: 'failed' });
+  await db
+    .updateTable('outbox')
+    .set({
+      failure: String(error.message ?? error).slice(0, 500),
+      next_at: sql`now() + make_interval(secs => ${wait})`,
+      ...(dead ? { failed_at: sql<Date>`now()` } : {}),
+    })
+    .where('id', '=', fact.id)
+    .execute();
+}

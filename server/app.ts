@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { Api } from '#app/platform/http.server.ts';
+import { sendError, useApiConventions } from '#app/platform/http.server.ts';
+import { httpSeconds } from '#app/platform/metrics.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { operationRoutes } from './operation-routes.ts';
+import { pages } from './pages.ts';
+import { commonHeaders } from './security-headers.ts';
+
+export interface AppOptions {
+  platform: Platform;
+  /** Registers every API route of the product, and its documentation. */
+  api(api: Api): Promise<void>;
+  /** What exists only in demo mode: outbox page, clock, gateway sandbox. */
+  demo?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  pages?:
+    | {
+        build: () => ServerBuild | Promise<ServerBuild>;
+        mode: 'production' | 'development';
+        clientFolder?: string;
+        provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
+        cacheKey(request: FastifyRequest): string | null;
+      }
+    | undefined;
+}
+
+const BODY_LIMIT = 64 * 1024;
+
+/** Everything the process serves. It listens nowhere: tests inject requests. */
+export async function createApp({ platform, api, demo, pages: pageOptions }: AppOptions): Promise<FastifyInstance> {
+  const hops = platform.config.trustProxyHops;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: platform.log as unknown as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    trustProxy: hops > 0 && ((_address: string, hop: number) => hop <= hops),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  const headers = commonHeaders(platform.config);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    httpSeconds.observe(
+      { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      // Paid money must always be heard: webhooks and health are never shed.
+      if (/^\/(api\/webhooks|healthz|readyz|metrics)/.test(request.url)) return;
+      reply.code(503).header('retry-after', '5').send({ error: 'Too many people at once. Please try again in a moment.', code: 'overloaded' });
+    },
+  });
+  await operationRoutes(app, platform);
+  await app.register(
+    async (scope) => {
+      useApiConventions(scope as unknown as Api);
+      scope.addHook('onRequest', async (request) => {
+        if (!request.url.startsWith('/api/webhooks/')) refuseCrossSite(request, [platform.config.origin]);
+      });
+      scope.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      await api(scope as unknown as Api);
+      scope.all('/*', (_request, reply) => sendError(reply, 404, 'not_found', 'There is nothing at this address.'));
+    },
+    { prefix: '/api' },
+  );
+  if (demo) await app.register(demo);
+  if (pageOptions) {
+    if (pageOptions.clientFolder) await serveClient(app, pageOptions.clientFolder);
+    await app.register((scope) => pages(scope, { platform, ...pageOptions }));
+  }
+  return app;
+}
+
+/** Built files under their hashed names for ever; the rest of the public folder for an hour. */
+async function serveClient(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const forever = path.startsWith(join(folder, 'assets'));
+      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Database, type OpenDatabase, openDatabase, openEmbedded } from '#app/platform/database.server.ts';
+import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
+import { databaseUrl, TEMPLATE } from './global-setup.ts';
+
+/** A database of this test file alone, migrated and empty, on the engine of the running project. */
+export function useTestDatabase(): { readonly db: Database; readonly open: OpenDatabase } {
+  let database: OpenDatabase;
+  let drop = async () => {};
+  beforeAll(async () => {
+    if (inject('engine') === 'embedded') {
+      database = openEmbedded(await startEmbeddedDatabase(null, readFileSync(inject('template'))));
+    } else {
+      const name = `test_${randomBytes(8).toString('hex')}`;
+      await cloneTemplate(inject('template'), name);
+      database = await openDatabase({ databaseUrl: databaseUrl(inject('template'), name), databasePool: 20, dataDir: '' });
+      drop = () => adminQuery(inject('template'), `drop database if exists ${name} with (force)`);
+    }
+  });
+  afterAll(async () => {
+    await database?.close();
+    await drop();
+  });
+  return {
+    get db() {
+      return database.db;
+    },
+    get open() {
+      return database;
+    },
+  };
+}
+
+/** Copies of one template must be made one after another: an advisory lock queues them. */
+async function cloneTemplate(server: string, name: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query('select pg_advisory_lock(4201)');
+  await client.query(`create database ${name} template ${TEMPLATE}`);
+  await client.end();
+}
+
+async function adminQuery(server: string, text: string) {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, openEmbedded } from '#app/platform/database.server.ts';
+import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
+import { migrate } from '#app/platform/migrate.server.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: 'embedded' | 'postgres';
+    /** Embedded: file of the migrated template. PostgreSQL: address of the server. */
+    template: string;
+  }
+}
+
+export const TEMPLATE = 'mehfil_template';
+
+/** One migrated database for each engine; every test file starts from a copy of it. */
+export default async function setup(project: TestProject) {
+  const engine = project.name.includes('postgres') ? 'postgres' : 'embedded';
+  project.provide('engine', engine);
+  return engine === 'postgres' ? postgresTemplate(project) : embeddedTemplate(project);
+}
+
+async function embeddedTemplate(project: TestProject) {
+  const embedded = await startEmbeddedDatabase(null);
+  const database = openEmbedded(embedded);
+  await migrate(database.db);
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-template-'));
+  const file = join(folder, 'template.tar');
+  writeFileSync(file, await embedded.dump());
+  await database.close();
+  project.provide('template', file);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function postgresTemplate(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: () => {} }
+    : await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE}`);
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const database = await openDatabase({ databaseUrl: databaseUrl(server.url, TEMPLATE), databasePool: 1, dataDir: '' });
+  await migrate(database.db);
+  await database.close();
+  project.provide('template', server.url);
+  return () => server.stop();
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

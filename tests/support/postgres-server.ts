@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface PostgresServer {
+  /** Address of its `postgres` database. */
+  url: string;
+  dataFolder: string;
+  /** Ends it as a power cut would, and starts it again. */
+  crash(): void;
+  stop(): void;
+}
+
+/** A PostgreSQL server of our own in a temporary folder. Throws, saying what to install, if there is none. */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+  const bin = findBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-postgres-'));
+  const dataFolder = join(folder, 'data');
+  const owner = unprivilegedUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(bin, program), args, { ...(owner ?? {}), cwd: folder, stdio: 'pipe' });
+  run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  const options = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-c listen_addresses=127.0.0.1',
+    '-c max_connections=200',
+    ...settings.map((setting) => `-c ${setting}`),
+  ].join(' ');
+  const start = () => run('pg_ctl', '-D', dataFolder, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+  start();
+  const stop = () => {
+    spawnSync(join(bin, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', 'stop'], { ...(owner ?? {}), cwd: folder });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const crash = () => {
+    run('pg_ctl', '-D', dataFolder, '-m', 'immediate', 'stop');
+    start();
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, stop };
+}
+
+function findBinaries(): string {
+  const folders = [
+    process.env.PG_BIN,
+    ...versions('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),
+    ...versions('/opt/homebrew/opt').map((name) => `/opt/homebrew/opt/${name}/bin`),
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
+  const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
+  if (!found) throw new Error('No PostgreSQL server found. Install it (Debian: apt-get install postgresql) or set PG_BIN.');
+  return found;
+}
+
+function versions(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /^(postgresql@)?\d/.test(name))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const unit = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+const integration = ['{app,server,db}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
+const onDatabase = {
+  include: integration,
+  globalSetup: ['tests/support/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** Integration tests run twice: on the embedded database and on a PostgreSQL server of their own. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: unit, exclude: ['**/*.server.test.ts', 'node_modules'], testTimeout: 20_000 } },
+      { test: { name: 'embedded', ...onDatabase } },
+      { test: { name: 'postgres', ...onDatabase } },
+    ],
+  },
+});
