@@ -1,0 +1,84 @@
+import { contrast, INK } from './colour.ts';
+import type { Colourway } from './colourways.ts';
+import { placePortrait, portrait } from './portrait.ts';
+import { drawnPeople, type PosterArtist } from './poster-artist.ts';
+import { choose, unit } from './seed.ts';
+
+/** Where a member stands: offset of the head and its height, in head heights of the group. */
+type Place = readonly [dx: number, dy: number, height: number];
+
+/** Back row first, so that the front row is drawn over it. */
+const LAYOUTS: Record<number, Place[]> = {
+  1: [[0, 0, 1]],
+  2: [
+    [-0.46, -0.08, 0.84],
+    [0.46, 0.06, 0.84],
+  ],
+  3: [
+    [0, -0.3, 0.78],
+    [-0.62, 0.2, 0.74],
+    [0.62, 0.2, 0.74],
+  ],
+  4: [
+    [-0.36, -0.36, 0.6],
+    [0.36, -0.36, 0.6],
+    [-0.78, 0.2, 0.6],
+    [0.78, 0.2, 0.6],
+  ],
+};
+
+export type HeadPlace = { x: number; y: number; height: number; mirrored: boolean };
+
+/** The drawn members of an artist in their clothes, in the order of the record. */
+export function members(artist: PosterArtist, way: Colourway): string[] {
+  const cloths = way.teamCloths.filter((c) => c !== way.skin && c !== way.halo);
+  const start = choose(artist.id, 'cloth', cloths.length);
+  const team = artist.kind === 'team';
+  return Array.from({ length: drawnPeople(artist) }, (_, i) => {
+    const seed = i === 0 ? artist.id : `${artist.id}#${i}`;
+    const cloth = team ? cloths[(start + i) % cloths.length]! : way.cloth;
+    const flowered = team ? i % 2 === choose(artist.id, 'buti', 2) : unit(artist.id, 'buti') < 0.45;
+    const presentation =
+      artist.people[i]?.presentation ?? (unit(seed, 'presentation') < 0.6 ? 'man' : 'woman');
+    return portrait(seed, artist.category, presentation, {
+      skin: way.skin,
+      cloth,
+      buti: flowered ? butiColour(cloth, way.skin) : null,
+    });
+  });
+}
+
+/** Where the heads of a group around (x, y) go; `height` is that of a head standing alone. */
+export function headPlaces(artist: PosterArtist, x: number, y: number, height: number): HeadPlace[] {
+  const turned = looksLeft(artist);
+  const layout = LAYOUTS[drawnPeople(artist)]!;
+  return layout.map(([dx, dy, scale]) => ({
+    x: x + dx * height,
+    y: y + dy * height,
+    height: height * scale,
+    mirrored: dx > 0 || (dx === 0 && turned),
+  }));
+}
+
+/** The artist's people gathered around (x, y), everyone looking inwards. */
+export function group(artist: PosterArtist, way: Colourway, x: number, y: number, height: number): string {
+  const people = members(artist, way);
+  return headPlaces(artist, x, y, height)
+    .map((p, i) => placePortrait(people[i]!, p.x, p.y, p.height, p.mirrored))
+    .join('');
+}
+
+/** Whether a single figure looks to the viewer's left. Its prop then stands on the left. */
+export function looksLeft(artist: PosterArtist): boolean {
+  return unit(artist.id, 'flip') < 0.5;
+}
+
+/** Whether the whole layout is mirrored. */
+export function isMirrored(artist: PosterArtist): boolean {
+  return unit(artist.id, 'mirror') < 0.5;
+}
+
+function butiColour(cloth: string, skin: string): string {
+  const { marigold, ivory, rani } = INK;
+  return [marigold, ivory, rani].find((c) => c !== cloth && c !== skin && contrast(c, cloth) > 1.7) ?? ivory;
+}

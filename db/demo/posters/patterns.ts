@@ -1,0 +1,62 @@
+import type { Chart } from './stitch.ts';
+
+/** Colours of the diamond at lattice place (i, j): outer and inner silk, or no diamond. */
+export type DiamondPlan = (i: number, j: number) => readonly [outer: string, inner: string | null] | null;
+
+/**
+ * A lattice of diamonds, `size` threads from tip to tip, one of them centred on (column, row). One
+ * thread of ground parts neighbours; threads turn round the centre like a pinwheel and the inner
+ * diamond turns the other way, so it catches the light.
+ */
+export function diamonds(size: number, column: number, row: number, plan: DiamondPlan): Chart {
+  return (c, r) => {
+    const u = c - column;
+    const v = r - row;
+    const i = Math.floor((u + v) / size + 0.5);
+    const j = Math.floor((u - v) / size + 0.5);
+    const du = u - ((i + j) * size) / 2;
+    const dv = v - ((i - j) * size) / 2;
+    const reach = Math.abs(du) + Math.abs(dv);
+    if (reach > size / 2 - 1) return null;
+    const colours = plan(i, j);
+    if (!colours) return null;
+    const [outer, inner] = colours;
+    const inside = inner !== null && reach < size / 4;
+    const sameSide = du >= 0 === dv >= 0;
+    return [inside ? inner : outer, sameSide !== inside ? 'v' : 'h'];
+  };
+}
+
+/** A border of triangles, 16 threads wide and 8 high: upright ones stitched down, hanging ones across. */
+export function triangles(upright: string, hanging: string): Chart {
+  return (c, r) => {
+    if (r >= 8) return null;
+    const t = ((c % 16) + 16) % 16;
+    const edge = 7 - Math.min(t, 15 - t);
+    if (r === edge) return null;
+    return r > edge ? [upright, 'v'] : [hanging, 'h'];
+  };
+}
+
+/** A band of diamonds 8 threads high in two silks by turns, its corners filled with a third. */
+export function band(one: string, other: string, corners: string): Chart {
+  return (c, r) => {
+    const n = Math.floor(c / 8);
+    const du = c - n * 8 - 3.5;
+    const dv = r - 3.5;
+    const reach = Math.abs(du) + Math.abs(dv);
+    if (reach <= 3.5) return [n % 2 ? one : other, du > 0 === dv > 0 ? 'v' : 'h'];
+    return reach >= 4.5 ? [corners, 'v'] : null;
+  };
+}
+
+/** Zigzag waves, as in tie-dyed lehriya: one empty thread between waves. */
+export function lehriya(period: number, height: number, colours: readonly string[]): Chart {
+  return (c, r) => {
+    const t = ((c % period) + period) % period;
+    const down = r + Math.min(t, period - t);
+    const wave = Math.floor(down / height);
+    if (down - wave * height === height - 1) return null;
+    return [colours[((wave % colours.length) + colours.length) % colours.length]!, 'v'];
+  };
+}

@@ -1,0 +1,97 @@
+import type { ObjectColours } from '../colourways.ts';
+import type { Category, PosterArtist } from '../poster-artist.ts';
+import { pick } from '../seed.ts';
+import * as danceAndTable from './dance-and-table.ts';
+import * as drums from './drums.ts';
+import type { Glyph } from './glyph.ts';
+import * as stage from './stage.ts';
+import * as strings from './strings.ts';
+import * as windsAndKeys from './winds-and-keys.ts';
+
+const GLYPHS = {
+  ...strings,
+  ...drums,
+  ...windsAndKeys,
+  ...stage,
+  ...danceAndTable,
+} satisfies Record<string, Glyph>;
+
+export type PropName = keyof typeof GLYPHS;
+
+const BY_CATEGORY: Record<Category, PropName[]> = {
+  singer: ['microphone'],
+  instrumentalist: ['guitar', 'tabla', 'sarangi', 'dhol'],
+  dj: ['turntable'],
+  band: ['drumKit', 'guitar', 'dhol', 'keyboard'],
+  dancer: ['dancer', 'ghungroo'],
+  anchor: ['cueCards', 'microphone'],
+  magician: ['topHat'],
+  comedian: ['laughter', 'microphone'],
+  catering: ['cloche', 'thali'],
+};
+
+/** Plain English instrument names to the nearest drawn one; the first match wins. */
+const BY_INSTRUMENT: [RegExp, PropName][] = [
+  [/sarangi|dilruba|esraj|algoza|tumbi|rabab/i, 'sarangi'],
+  [/sitar|veena|tanpura|ektara/i, 'sitar'],
+  [/violin|viola|cello/i, 'violin'],
+  [/guitar|ukulele|mandolin|bass|santoor|banjo/i, 'guitar'],
+  [/tabla|pakhawaj|ghatam|bongo|cajon|percussion/i, 'tabla'],
+  [/drum ?kit|drum ?set|^drums?$|drummer/i, 'drumKit'],
+  [/dhol|nagada|drum/i, 'dhol'],
+  [/flute|bansuri|shehnai|clarinet|been/i, 'bansuri'],
+  [/sax|trumpet|trombone|brass/i, 'saxophone'],
+  [/harmonium|accordion/i, 'harmonium'],
+  [/key|piano|synth|organ/i, 'keyboard'],
+];
+
+/** Played across the chest rather than held beside the figure. */
+const ACROSS_CHEST = new Set<PropName>(['guitar', 'sarangi', 'sitar', 'violin']);
+
+/** The object that says what the artist does. */
+export function propOf(artist: PosterArtist): PropName {
+  const instrument = artist.instrument;
+  const plays = artist.category === 'instrumentalist' || artist.category === 'band';
+  const named = plays && instrument ? BY_INSTRUMENT.find(([name]) => name.test(instrument)) : undefined;
+  return named?.[1] ?? pick(artist.id, 'prop', BY_CATEGORY[artist.category]);
+}
+
+export const isWornAcross = (prop: PropName): boolean => ACROSS_CHEST.has(prop);
+
+export type PropPlace = {
+  prop: PropName;
+  x: number;
+  y: number /** Optical size in units. */;
+  size: number;
+  turn?: number;
+  /** Drawn as in a mirror, its turn with it. */
+  mirrored?: boolean;
+};
+
+export function drawProp({ prop, x, y, size, turn, mirrored }: PropPlace, colours: ObjectColours): string {
+  const glyph = GLYPHS[prop];
+  const scale = scaleFor(glyph, size).toFixed(4);
+  const flip = mirrored ? ' scale(-1 1)' : '';
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${flip} rotate(${turn ?? glyph.rest}) scale(${scale})">${glyph.draw(colours)}</g>`;
+}
+
+/** Half the width and half the height of the turned prop's bounding box. */
+export function propReach({ prop, size, turn }: Pick<PropPlace, 'prop' | 'size' | 'turn'>): {
+  x: number;
+  y: number;
+} {
+  const glyph = GLYPHS[prop];
+  const scale = scaleFor(glyph, size) / 2;
+  const angle = ((turn ?? glyph.rest) * Math.PI) / 180;
+  const cos = Math.abs(Math.cos(angle));
+  const sin = Math.abs(Math.sin(angle));
+  return {
+    x: (glyph.width * cos + glyph.height * sin) * scale,
+    y: (glyph.width * sin + glyph.height * cos) * scale,
+  };
+}
+
+/** A thin microphone and a square turntable of one size look equally large. */
+function scaleFor({ width, height }: Glyph, size: number): number {
+  return size / (0.45 * Math.max(width, height) + 0.55 * Math.sqrt(width * height));
+}

@@ -1,0 +1,88 @@
+import { markColour, objectColours } from '../colourways.ts';
+import { footer } from '../footer.ts';
+import { group, isMirrored } from '../group.ts';
+import { nameBlock } from '../name-block.ts';
+import { bandChart } from '../poster-charts.ts';
+import { drawProp, type PropName, propOf } from '../props/prop.ts';
+import { stitch } from '../stitch.ts';
+import { circle, clip, clipRect, rect } from '../svg.ts';
+import type { Template } from './template.ts';
+
+const CARD_SIZE: Partial<Record<PropName, number>> = {
+  topHat: 460,
+  laughter: 560,
+  cueCards: 560,
+  dancer: 560,
+  thali: 600,
+};
+const HEADER_SIZE: Partial<Record<PropName, number>> = {
+  topHat: 560,
+  laughter: 640,
+  cueCards: 600,
+  dancer: 620,
+};
+
+/** Instrument: the prop itself is the hero, the artist looks out of a disc beside it. */
+export const saaz: Template = {
+  card(artist, way) {
+    const mirrored = isMirrored(artist);
+    const team = artist.kind === 'team';
+    const prop = propOf(artist);
+    const lean = prop === 'tabla' || prop === 'harmonium' ? -6 : -16;
+    const r = team ? 205 : 215;
+    const x = mirrored ? 210 : 590;
+    const y = team ? 485 : 475;
+    return (
+      rect(0, 0, 800, 1000, way.ground) +
+      clipRect(
+        0,
+        0,
+        800,
+        700,
+        drawProp(
+          {
+            prop,
+            x: mirrored ? 500 : 300,
+            y: prop === 'topHat' ? 400 : 330,
+            size: CARD_SIZE[prop] ?? 660,
+            turn: lean,
+            mirrored,
+          },
+          objectColours(way, way.ground),
+        ),
+      ) +
+      circle(x, y, r + 16, way.ground) +
+      circle(x, y, r, way.halo) +
+      clip(circle(x, y, r, '#000'), group(artist, way, x, y + (team ? 20 : -12), team ? 258 : 228)) +
+      rect(0, 700, 800, 300, way.plane) +
+      stitch({ x: 0, y: 700, columns: 80, rows: 8, chart: bandChart(way) }) +
+      nameBlock(artist.name, {
+        x: 40,
+        y: 806,
+        width: 720,
+        height: 112,
+        colour: way.onPlane,
+        maxCap: 100,
+        lines: [1, 2],
+      }).svg +
+      footer(artist, { x: 40, y: 966, colour: way.onPlane, mark: markColour(way, 'plane') })
+    );
+  },
+
+  header(artist, way) {
+    const team = artist.kind === 'team';
+    const prop = propOf(artist);
+    return (
+      rect(0, 0, 1280, 800, way.ground) +
+      drawProp(
+        { prop, x: 400, y: 370, size: HEADER_SIZE[prop] ?? 760, turn: -16 },
+        objectColours(way, way.ground),
+      ) +
+      rect(0, 720, 1280, 80, way.plane) +
+      stitch({ x: 0, y: 720, columns: 128, rows: 8, chart: bandChart(way) }) +
+      circle(900, 380, 310, way.ground) +
+      circle(900, 380, 290, way.halo) +
+      clip(circle(900, 380, 290, '#000'), group(artist, way, 900, team ? 405 : 385, team ? 340 : 330))
+    );
+  },
+};
