@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sandbox } from './context.ts';
+import { refused } from './errors.ts';
+import { faultHooks } from './faults.ts';
+import { once, refuseInFlight } from './idempotency.ts';
+import { bodyOf, listOf, pageOf } from './input.ts';
+import { createOrder, fetchOrder, listOrders } from './orders.ts';
+import { capturePayment, findPayment, listPayments, listPaymentsOf, settleDuePayments } from './payments.ts';
+import { createRefund, findRefund, listRefundsOf } from './refunds.ts';
+import {
+  editTransfer,
+  findTransfer,
+  listTransfersOf,
+  reverseTransfer,
+  transferDirectly,
+  transferPayment,
+} from './transfers.ts';
+
+type ById = { Params: { id: string } };
+type ByRefund = { Params: { id: string; refund: string } };
+
+/** The merchant's API: what the official SDK calls under /v1, with Basic auth. */
+export function merchantApi(sandbox: Sandbox) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const { store } = sandbox;
+    const faults = faultHooks(sandbox, app.prefix.slice(0, -'/v1'.length));
+
+    app.addHook('onRequest', authenticate(sandbox));
+    app.addHook('preHandler', refuseInFlight());
+    app.addHook('preHandler', faults.before);
+    app.addHook('preHandler', async () => settleDuePayments(sandbox));
+    app.addHook('onSend', faults.after);
+    app.addHook('preClose', faults.release);
+
+    app.post('/orders', async (request) => createOrder(sandbox, request.body));
+    app.get('/orders', async (request) => {
+      const { receipt } = bodyOf(request.query);
+      return listOf(
+        listOrders(sandbox, pageOf(request.query), receipt === undefined ? undefined : String(receipt)),
+      );
+    });
+    app.get<ById>('/orders/:id', async ({ params }) => fetchOrder(sandbox, params.id));
+    app.get<ById>('/orders/:id/payments', async ({ params }) => listOf(listPaymentsOf(sandbox, params.id)));
+
+    app.get('/payments', async (request) => listOf(listPayments(sandbox, pageOf(request.query))));
+    app.get<ById>('/payments/:id', async ({ params }) => findPayment(sandbox, params.id).payment);
+    app.post<ById>('/payments/:id/capture', async ({ params, body }) =>
+      capturePayment(sandbox, params.id, body),
+    );
+
+    app.post<ById>('/payments/:id/refund', async (request) =>
+      once(sandbox, request, 'x-refund-idempotency', () =>
+        createRefund(sandbox, request.params.id, request.body),
+      ),
+    );
+    app.get<ById>('/payments/:id/refunds', async ({ params }) => listOf(listRefundsOf(sandbox, params.id)));
+    app.get<ByRefund>('/payments/:id/refunds/:refund', async ({ params }) =>
+      findRefund(sandbox, params.refund, params.id),
+    );
+    app.get('/refunds', async (request) => listOf(store.refunds.page(pageOf(request.query))));
+    app.get<ById>('/refunds/:id', async ({ params }) => findRefund(sandbox, params.id));
+
+    app.post<ById>('/payments/:id/transfers', async ({ params, body }) =>
+      listOf(transferPayment(sandbox, params.id, body)),
+    );
+    app.get<ById>('/payments/:id/transfers', async ({ params }) =>
+      listOf(listTransfersOf(sandbox, params.id)),
+    );
+    app.post('/transfers', async (request) =>
+      once(sandbox, request, 'x-transfer-idempotency', () => transferDirectly(sandbox, request.body)),
+    );
+    app.get('/transfers', async (request) => listOf(store.transfers.page(pageOf(request.query))));
+    app.get<ById>('/transfers/:id', async ({ params }) => findTransfer(sandbox, params.id));
+    app.patch<ById>('/transfers/:id', async ({ params, body }) => editTransfer(sandbox, params.id, body));
+    app.post<ById>('/transfers/:id/reversals', async ({ params, body }) =>
+      reverseTransfer(sandbox, params.id, body),
+    );
+    app.get<ById>('/transfers/:id/reversals', async ({ params }) => {
+      findTransfer(sandbox, params.id);
+      return listOf(store.reversals.ofParent(params.id));
+    });
+  };
+}
+
+function authenticate(sandbox: Sandbox) {
+  const { keyId, keySecret } = sandbox.options;
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.headers.authorization !== expected) throw refused('Authentication failed', 401);
+  };
+}

@@ -1,0 +1,59 @@
+import { newId } from './ids.ts';
+import { openStore, type Store } from './store.ts';
+import type { SandboxOptions } from './types.ts';
+
+/** What every operation of the sandbox works on. */
+export interface Sandbox {
+  options: Required<SandboxOptions>;
+  store: Store;
+  /** The gateway's own time in milliseconds: real time plus what the control API added. */
+  now(): number;
+  /** The same in whole seconds, as Razorpay writes it. */
+  seconds(): number;
+  advance(seconds: number): void;
+  accountId(): string;
+  /** One transaction; afterwards the webhook sender looks for work. */
+  change<T>(work: () => T): T;
+  /** Tells the webhook sender that there may be work; replaced by the sender. */
+  wake(): void;
+}
+
+/**
+ * Opens the store and sets the defaults.
+ * @throws Error when given keys for real money: a stand-in must never answer for them.
+ */
+export function openSandbox(options: SandboxOptions): Sandbox {
+  if (options.keyId.startsWith('rzp_live_')) throw new Error('The sandbox refuses live keys.');
+  const full: Required<SandboxOptions> = {
+    ...options,
+    timeScale: options.timeScale ?? 1,
+    now: options.now ?? Date.now,
+    publicPath: options.publicPath ?? '/sandbox/razorpay',
+    allowedAncestors: options.allowedAncestors ?? [],
+    feeRate: options.feeRate ?? 0.02,
+  };
+  const store = openStore(full.storeFile);
+  const sandbox: Sandbox = {
+    options: full,
+    store,
+    now: () => full.now() + store.setting('clockOffset', 0),
+    seconds: () => Math.floor(sandbox.now() / 1000),
+    advance(seconds) {
+      store.changeSetting('clockOffset', store.setting('clockOffset', 0) + Math.round(seconds * 1000));
+    },
+    accountId() {
+      const known = store.setting('accountId', '');
+      if (known) return known;
+      const id = newId('acc');
+      store.changeSetting('accountId', id);
+      return id;
+    },
+    change(work) {
+      const result = store.transaction(work);
+      sandbox.wake();
+      return result;
+    },
+    wake() {},
+  };
+  return sandbox;
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Sandbox } from './context.ts';
+import { dispute } from './disputes.ts';
+import { FAILURE_REASONS } from './failure-reasons.ts';
+import { addFault, clearFaults, faultRequest, listFaults } from './faults.ts';
+import type { ReusedReceipt } from './orders.ts';
+import { authorizePayment, beginPayment, failPayment, findPayment, settleDuePayments } from './payments.ts';
+import { failRefund, processRefund, type RefundMode } from './refunds.ts';
+import { failTransfer } from './transfers.ts';
+import { replay, setWebhookMode, webhookMode } from './webhooks.ts';
+
+type ById = { Params: { id: string } };
+
+const paymentRequest = z.object({
+  order_id: z.string(),
+  status: z.enum(['created', 'failed', 'authorized', 'captured']),
+  reason: z.enum(FAILURE_REASONS).default('payment_failed'),
+  method: z.enum(['upi', 'card', 'netbanking']).optional(),
+  /** Paise; any amount, to try what the application does about a wrong one. */
+  amount: z.number().int().min(100).optional(),
+});
+
+const webhookModeRequest = z
+  .object({
+    duplicate: z.boolean(),
+    reorder: z.boolean(),
+    delayMs: z.number().min(0),
+    drop: z.union([z.boolean(), z.array(z.string())]),
+    tamper: z.boolean(),
+    wrongSecret: z.boolean(),
+    enabled: z.boolean(),
+  })
+  .partial();
+
+/** What banks, customers and bad luck do: for demonstrations and tests, without authentication. */
+export function controlApi(sandbox: Sandbox) {
+  return async (app: FastifyInstance): Promise<void> => {
+    const { store } = sandbox;
+    app.addHook('preHandler', async () => settleDuePayments(sandbox));
+
+    app.post('/clock/advance', async ({ body }) => {
+      sandbox.advance(z.object({ seconds: z.number().min(0) }).parse(body).seconds);
+      settleDuePayments(sandbox);
+      sandbox.wake();
+      return { now: sandbox.seconds() };
+    });
+
+    app.get('/faults', async () => listFaults(sandbox));
+    app.post('/faults', async ({ body }) => addFault(sandbox, faultRequest.parse(body)));
+    app.delete('/faults', async () => {
+      clearFaults(sandbox);
+      return [];
+    });
+
+    app.post('/orders/mode', async ({ body }) => {
+      const mode: ReusedReceipt = z
+        .object({ reused_receipt: z.enum(['same', 'refuse']) })
+        .parse(body).reused_receipt;
+      store.changeSetting('reusedReceipt', mode);
+      return { reused_receipt: mode };
+    });
+
+    app.post('/payments', async ({ body }) => makePayment(sandbox, paymentRequest.parse(body)));
+    app.post('/bank-pays', async ({ body }) => {
+      const asked = z.object({ order_id: z.string(), auto_capture: z.boolean().optional() }).parse(body);
+      return store.transaction(() => {
+        const { payment } = beginPayment(sandbox, asked.order_id, {});
+        return authorizePayment(sandbox, payment.id, asked.auto_capture);
+      });
+    });
+    app.post<ById>('/payments/:id/late-authorize', async ({ params }) =>
+      authorizePayment(sandbox, params.id),
+    );
+    app.post<ById>('/payments/:id/dispute', async ({ params, body }) => {
+      const status = z.enum(['open', 'under_review', 'won', 'lost', 'closed']).default('open');
+      return dispute(sandbox, params.id, z.object({ status }).parse(body ?? {}).status);
+    });
+
+    app.post('/refunds/mode', async ({ body }) => {
+      const mode: RefundMode = z
+        .object({ mode: z.enum(['processed', 'pending', 'failed']) })
+        .parse(body).mode;
+      store.changeSetting('refundMode', mode);
+      return { mode };
+    });
+    app.post<ById>('/refunds/:id/fail', async ({ params }) => failRefund(sandbox, params.id));
+    app.post<ById>('/refunds/:id/process', async ({ params }) => processRefund(sandbox, params.id));
+    app.post<ById>('/transfers/:id/fail', async ({ params }) => failTransfer(sandbox, params.id));
+
+    app.get('/webhooks', async () => webhookMode(sandbox));
+    app.post('/webhooks', async ({ body }) =>
+      setWebhookMode(sandbox, definedOnly(webhookModeRequest.parse(body ?? {}))),
+    );
+    app.post('/webhooks/replay', async ({ body }) => ({
+      event_ids: replay(sandbox, z.object({ event_id: z.string().optional() }).parse(body ?? {}).event_id),
+    }));
+
+    app.get('/dump', async () => dump(sandbox));
+    app.post('/reset', async () => {
+      store.transaction(() => store.clear());
+      return { reset: true };
+    });
+  };
+}
+
+function makePayment(sandbox: Sandbox, asked: z.infer<typeof paymentRequest>) {
+  return sandbox.change(() => {
+    const { id } = beginPayment(sandbox, asked.order_id, {
+      amount: asked.amount,
+      method: asked.method,
+    }).payment;
+    if (asked.status === 'failed') failPayment(sandbox, id, asked.reason);
+    if (asked.status === 'authorized') authorizePayment(sandbox, id, false);
+    if (asked.status === 'captured') authorizePayment(sandbox, id, true);
+    return findPayment(sandbox, id).payment;
+  });
+}
+
+/** Everything the gateway knows, oldest first. */
+function dump({ store }: Sandbox) {
+  return {
+    orders: store.orders.all().map((record) => record.order),
+    payments: store.payments.all().map((record) => record.payment),
+    refunds: store.refunds.all(),
+    transfers: store.transfers.all(),
+    reversals: store.reversals.all(),
+    disputes: store.disputes.all(),
+    webhook_deliveries: store.deliveries.list(),
+  };
+}
+
+/** Leaves out keys without a value, which a partial schema may carry. */
+function definedOnly<T extends object>(value: T) {
+  return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

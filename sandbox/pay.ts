@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Sandbox } from './context.ts';
+import { invalid, refused } from './errors.ts';
+import { checkoutError, FAILURE_REASONS } from './failure-reasons.ts';
+import { checkoutSignature } from './ids.ts';
+import { findOrder } from './orders.ts';
+import { authorizePayment, beginPayment, failPayment, listPaymentsOf } from './payments.ts';
+import type { Payment } from './types.ts';
+
+export const payRequest = z.object({
+  order_id: z.string(),
+  outcome: z.enum(['success', 'failure', 'pending']),
+  deliver: z.enum(['browser', 'webhook', 'both', 'none']).default('both'),
+  method: z.enum(['upi', 'card', 'netbanking']).optional(),
+  reason: z.enum(FAILURE_REASONS).default('payment_failed'),
+  /** Paise; must be the order's due amount unless the order takes partial payments. */
+  amount: z.number().int().optional(),
+  email: z.string().max(255).optional(),
+  contact: z.string().max(30).optional(),
+  description: z.string().max(2048).optional(),
+  notes: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export type PayRequest = z.infer<typeof payRequest>;
+
+/** What a checkout's handler receives, and the payment's status. */
+export interface Receipt {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+  status: Payment['status'];
+}
+
+export type PayAnswer =
+  | Receipt
+  | { razorpay_payment_id: string; razorpay_order_id: string; status: 'created' }
+  | { error: ReturnType<typeof checkoutError> };
+
+/**
+ * Pays an order as a customer in the checkout would. Paying a paid order is let through, as when
+ * two tabs were open: that money goes straight back.
+ */
+export function payAsCustomer(sandbox: Sandbox, request: PayRequest): PayAnswer {
+  return sandbox.change(() => {
+    checkOrder(sandbox, request);
+    const { payment } = beginPayment(sandbox, request.order_id, {
+      ...request,
+      muted: request.deliver === 'browser' || request.deliver === 'none',
+    });
+    if (request.outcome === 'failure')
+      return { error: checkoutError(failPayment(sandbox, payment.id, request.reason)) };
+    if (request.outcome === 'success') return receiptFor(sandbox, authorizePayment(sandbox, payment.id));
+    return { razorpay_payment_id: payment.id, razorpay_order_id: payment.order_id, status: 'created' };
+  });
+}
+
+export function receiptFor(sandbox: Sandbox, payment: Payment): Receipt {
+  return {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: checkoutSignature(sandbox.options.keySecret, payment.order_id, payment.id),
+    status: payment.status,
+  };
+}
+
+function checkOrder(sandbox: Sandbox, request: PayRequest): void {
+  const record = findOrder(sandbox, request.order_id);
+  const { order } = record;
+  if (order.status === 'paid') return;
+  if (!record.partialPayment && listPaymentsOf(sandbox, order.id).some((p) => p.status === 'authorized')) {
+    throw refused('Another payment of this order is already authorized.');
+  }
+  if (request.amount === undefined || request.amount === order.amount_due) return;
+  const least = Math.min(
+    order.amount_paid === 0 ? (record.firstPaymentMinimum ?? 100) : 100,
+    order.amount_due,
+  );
+  if (!record.partialPayment || request.amount < least || request.amount > order.amount_due) {
+    throw invalid('The payment amount is different from the amount of the order.', 'amount');
+  }
+}

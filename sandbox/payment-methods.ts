@@ -1,0 +1,34 @@
+import { digits, newId } from './ids.ts';
+import type { Payment, PaymentMethod } from './types.ts';
+
+type MethodFields = Pick<Payment, 'method' | 'card_id' | 'card' | 'bank' | 'vpa' | 'upi'>;
+
+/** What a payment records about the instrument the customer chose. */
+export function methodFields(method: PaymentMethod): MethodFields {
+  if (method === 'card') {
+    const id = newId('card');
+    const card = {
+      id,
+      entity: 'card',
+      name: '',
+      last4: '1007',
+      network: 'Visa',
+      type: 'credit',
+      issuer: null,
+      international: false,
+      emi: false,
+    };
+    return { method, card_id: id, card, bank: null, vpa: null };
+  }
+  if (method === 'netbanking') return { method, card_id: null, bank: 'HDFC', vpa: null };
+  return { method, card_id: null, bank: null, vpa: 'success@razorpay', upi: { vpa: 'success@razorpay' } };
+}
+
+/** The bank's references, empty until it has answered. */
+export function acquirerData(method: PaymentMethod, authorized: boolean): Record<string, string | null> {
+  if (method === 'card') return { auth_code: authorized ? digits(6) : null };
+  if (method === 'netbanking') return { bank_transaction_id: authorized ? digits(7) : null };
+  return authorized
+    ? { rrn: digits(12), upi_transaction_id: digits(32) }
+    : { rrn: null, upi_transaction_id: null };
+}

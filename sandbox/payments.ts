@@ -1,0 +1,174 @@
+import type { Sandbox } from './context.ts';
+import { existing, invalid, refused } from './errors.ts';
+import { clearFailure, type FailureReason, failPaymentWith } from './failure-reasons.ts';
+import { newId } from './ids.ts';
+import { amountOf, bodyOf, currencyOf, notesOf } from './input.ts';
+import { countAttempt, creditOrder, findOrder } from './orders.ts';
+import { acquirerData, methodFields } from './payment-methods.ts';
+import { refundUncaptured } from './refunds.ts';
+import type { Page } from './store.ts';
+import { keepPromisedTransfers } from './transfers.ts';
+import type { OrderRecord, Payment, PaymentMethod, PaymentRecord } from './types.ts';
+import { announce } from './webhooks.ts';
+
+/** Without an answer from the bank a payment fails after this many seconds. */
+const BANK_ANSWERS_WITHIN = 600;
+
+export interface Attempt {
+  method?: PaymentMethod | undefined;
+  /** Paise; the order's due amount unless told. */
+  amount?: number | undefined;
+  email?: string | undefined;
+  contact?: string | undefined;
+  notes?: unknown;
+  description?: string | undefined;
+  muted?: boolean | undefined;
+}
+
+/** A customer starts to pay: the payment exists and waits for the bank. */
+export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): PaymentRecord {
+  return sandbox.change(() => {
+    const record = findOrder(sandbox, orderId);
+    const { order } = record;
+    const method = attempt.method ?? 'upi';
+    const payment: Payment = {
+      id: newId('pay'),
+      entity: 'payment',
+      amount: attempt.amount ?? (order.amount_due || order.amount),
+      currency: order.currency,
+      status: 'created',
+      order_id: order.id,
+      invoice_id: null,
+      international: false,
+      amount_refunded: 0,
+      refund_status: null,
+      captured: false,
+      description: attempt.description ?? null,
+      wallet: null,
+      ...methodFields(method),
+      email: attempt.email || 'void@razorpay.com',
+      contact: attempt.contact || '+919000000000',
+      notes: attempt.notes === undefined ? order.notes : notesOf(attempt.notes),
+      fee: null,
+      tax: null,
+      error_code: null,
+      error_description: null,
+      error_source: null,
+      error_step: null,
+      error_reason: null,
+      acquirer_data: acquirerData(method, false),
+      created_at: sandbox.seconds(),
+    };
+    countAttempt(sandbox, record);
+    const created = { payment, muted: attempt.muted ?? false };
+    savePayment(sandbox, created, payment.created_at + BANK_ANSWERS_WITHIN);
+    return created;
+  });
+}
+
+export function findPayment(sandbox: Sandbox, id: string): PaymentRecord {
+  return existing('pay', id, sandbox.store.payments.get(id));
+}
+
+export function listPayments(sandbox: Sandbox, page: Page): Payment[] {
+  return sandbox.store.payments.page(page).map((record) => record.payment);
+}
+
+export function listPaymentsOf(sandbox: Sandbox, orderId: string): Payment[] {
+  findOrder(sandbox, orderId);
+  return sandbox.store.payments.ofParent(orderId).map((record) => record.payment);
+}
+
+/**
+ * The bank says yes, now or days late. A paid order sends the money straight back;
+ * otherwise the order's settings (or `capture`) decide whether it is captured by itself.
+ */
+export function authorizePayment(sandbox: Sandbox, id: string, capture?: boolean): Payment {
+  return sandbox.change(() => {
+    const record = findPayment(sandbox, id);
+    const { payment } = record;
+    if (payment.status !== 'created' && payment.status !== 'failed') {
+      throw refused(`A payment that is ${payment.status} cannot be authorized`);
+    }
+    const order = findOrder(sandbox, payment.order_id);
+    clearFailure(payment);
+    payment.status = 'authorized';
+    payment.acquirer_data = acquirerData(payment.method, true);
+    const expiresAt = payment.created_at + order.capture.manualExpiry * 60;
+    savePayment(sandbox, record, expiresAt);
+    announce(sandbox, 'payment.authorized', { payment }, id);
+    if (order.order.status === 'paid' || expiresAt <= sandbox.seconds())
+      return refundUncaptured(sandbox, record);
+    return (capture ?? capturesByItself(sandbox, order, payment)) ? settle(sandbox, record, order) : payment;
+  });
+}
+
+/** The merchant takes an authorized payment: its whole amount, once. */
+export function capturePayment(sandbox: Sandbox, id: string, input: unknown): Payment {
+  const body = bodyOf(input);
+  const amount = amountOf(body.amount);
+  const currency = currencyOf(body.currency);
+  return sandbox.change(() => {
+    const record = findPayment(sandbox, id);
+    const { payment } = record;
+    if (payment.captured) throw refused('This payment has already been captured');
+    if (payment.status !== 'authorized') {
+      throw refused('Only payments which have been authorized and not yet captured can be captured');
+    }
+    if (amount !== payment.amount) {
+      throw invalid('Capture amount must be equal to the amount authorized', 'amount');
+    }
+    if (currency !== payment.currency)
+      throw invalid('Capture currency must be that of the payment', 'currency');
+    const order = findOrder(sandbox, payment.order_id);
+    if (order.order.status === 'paid') throw refused('Payment already done for this order.');
+    return settle(sandbox, record, order);
+  });
+}
+
+/** The bank says no, or the customer gives up. */
+export function failPayment(sandbox: Sandbox, id: string, reason: FailureReason): Payment {
+  return sandbox.change(() => {
+    const record = findPayment(sandbox, id);
+    const { payment } = record;
+    if (payment.status !== 'created') throw refused(`A payment that is ${payment.status} cannot fail`);
+    failPaymentWith(payment, reason);
+    savePayment(sandbox, record, null);
+    announce(sandbox, 'payment.failed', { payment }, id);
+    return payment;
+  });
+}
+
+/** What became due by itself: unanswered payments fail, uncaptured ones go back. */
+export function settleDuePayments(sandbox: Sandbox): void {
+  for (const record of sandbox.store.payments.due(sandbox.seconds())) {
+    if (record.payment.status === 'created') failPayment(sandbox, record.payment.id, 'payment_timed_out');
+    else sandbox.change(() => refundUncaptured(sandbox, record));
+  }
+}
+
+function capturesByItself(sandbox: Sandbox, { capture }: OrderRecord, payment: Payment): boolean {
+  const age = sandbox.seconds() - payment.created_at;
+  return capture.capture === 'automatic' && age <= capture.automaticExpiry * 60;
+}
+
+function settle(sandbox: Sandbox, record: PaymentRecord, order: OrderRecord): Payment {
+  const { payment } = record;
+  const fee = Math.round(payment.amount * sandbox.options.feeRate);
+  payment.status = 'captured';
+  payment.captured = true;
+  payment.tax = Math.round(fee * 0.18);
+  payment.fee = fee + payment.tax;
+  savePayment(sandbox, record, null);
+  creditOrder(sandbox, order, payment.amount);
+  announce(sandbox, 'payment.captured', { payment }, payment.id);
+  if (order.order.status === 'paid')
+    announce(sandbox, 'order.paid', { payment, order: order.order }, payment.id);
+  keepPromisedTransfers(sandbox, payment);
+  return payment;
+}
+
+function savePayment(sandbox: Sandbox, record: PaymentRecord, due: number | null): void {
+  const { id, created_at, order_id } = record.payment;
+  sandbox.store.payments.save(id, record, { createdAt: created_at, parent: order_id, due });
+}

@@ -1,0 +1,166 @@
+import type { Sandbox } from './context.ts';
+import { existing, invalid, refused } from './errors.ts';
+import { digits, newId } from './ids.ts';
+import { amountOf, type Body, bodyOf, booleanOf, notesOf, receiptOf } from './input.ts';
+import { liveTransfersFrom, reverseTransfer } from './transfers.ts';
+import type { Payment, PaymentRecord, Refund } from './types.ts';
+import { announce } from './webhooks.ts';
+
+/** What becomes of new refunds of captured payments. */
+export type RefundMode = 'processed' | 'pending' | 'failed';
+
+const SIX_MONTHS_SECONDS = 183 * 86_400;
+
+/** Gives back a captured payment: what is left of it, or the amount given. */
+export function createRefund(sandbox: Sandbox, paymentId: string, input: unknown): Refund {
+  const body = bodyOf(input);
+  const speed = refundSpeed(body);
+  return sandbox.change(() => {
+    const record = existing('pay', paymentId, sandbox.store.payments.get(paymentId));
+    const amount = refundAmount(sandbox, record.payment, body);
+    const refund = newRefund(sandbox, record.payment, amount, {
+      speed_requested: speed,
+      speed_processed: speed === 'optimum' ? 'instant' : 'normal',
+      notes: notesOf(body.notes),
+      receipt: receiptOf(body.receipt),
+    });
+    if (booleanOf(body.reverse_all, 'reverse_all', false)) reverseAll(sandbox, record.payment, refund);
+    takeFrom(sandbox, record, refund);
+    announceRefund(sandbox, 'refund.created', refund);
+    const mode = sandbox.store.setting<RefundMode>('refundMode', 'processed');
+    if (mode === 'processed') return processRefund(sandbox, refund.id);
+    if (mode === 'failed') failRefund(sandbox, refund.id);
+    return refund;
+  });
+}
+
+/** An authorized payment that nobody captured goes back whole, without a fee; `captured` stays false. */
+export function refundUncaptured(sandbox: Sandbox, record: PaymentRecord): Payment {
+  const refund = newRefund(sandbox, record.payment, record.payment.amount, {});
+  takeFrom(sandbox, record, refund);
+  announceRefund(sandbox, 'refund.created', refund);
+  processRefund(sandbox, refund.id);
+  return record.payment;
+}
+
+/** Looks a refund up, optionally as one of a given payment. */
+export function findRefund(sandbox: Sandbox, id: string, paymentId?: string): Refund {
+  const refund = sandbox.store.refunds.get(id);
+  return existing('rfnd', id, paymentId && refund?.payment_id !== paymentId ? undefined : refund);
+}
+
+export function listRefundsOf(sandbox: Sandbox, paymentId: string): Refund[] {
+  existing('pay', paymentId, sandbox.store.payments.get(paymentId));
+  return sandbox.store.refunds.ofParent(paymentId);
+}
+
+/** The bank has taken a pending refund. */
+export function processRefund(sandbox: Sandbox, id: string): Refund {
+  return sandbox.change(() => {
+    const refund = findRefund(sandbox, id);
+    if (refund.status !== 'pending') throw refused(`A refund that is ${refund.status} cannot be processed`);
+    refund.status = 'processed';
+    refund.acquirer_data = { arn: digits(23) };
+    saveRefund(sandbox, refund);
+    announceRefund(sandbox, 'refund.processed', refund);
+    return refund;
+  });
+}
+
+/** The bank sends a refund back; the money is the merchant's again and may be refunded anew. */
+export function failRefund(sandbox: Sandbox, id: string): Refund {
+  return sandbox.change(() => {
+    const refund = findRefund(sandbox, id);
+    if (refund.status === 'failed') throw refused('The refund has failed already');
+    refund.status = 'failed';
+    refund.acquirer_data = { arn: null };
+    saveRefund(sandbox, refund);
+    const record = existing('pay', refund.payment_id, sandbox.store.payments.get(refund.payment_id));
+    const { payment } = record;
+    changeRefunded(sandbox, record, payment.amount_refunded - refund.amount);
+    announceRefund(sandbox, 'refund.failed', refund);
+    return refund;
+  });
+}
+
+function refundSpeed(body: Body): 'normal' | 'optimum' {
+  const speed = body.speed ?? 'normal';
+  if (speed !== 'normal' && speed !== 'optimum') throw invalid('The selected speed is invalid.', 'speed');
+  return speed;
+}
+
+function refundAmount(sandbox: Sandbox, payment: Payment, body: Body): number {
+  if (payment.amount_refunded === payment.amount)
+    throw refused('The payment has been fully refunded already');
+  if (!payment.captured) throw refused('The payment status should be captured for action to be taken');
+  if (refundSpeed(body) === 'normal' && sandbox.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
+    throw refused('Refund is not supported by the bank because the payment is more than 6 months old');
+  }
+  const left = payment.amount - payment.amount_refunded;
+  const amount = body.amount === undefined || body.amount === null ? left : amountOf(body.amount);
+  if (amount > payment.amount)
+    throw invalid('The refund amount provided is greater than amount captured', 'amount');
+  if (amount > left)
+    throw invalid('The total refund amount is greater than the refund payment amount', 'amount');
+  return amount;
+}
+
+function newRefund(sandbox: Sandbox, payment: Payment, amount: number, wishes: Partial<Refund>): Refund {
+  return {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: wishes.notes ?? [],
+    receipt: wishes.receipt ?? null,
+    acquirer_data: { arn: null },
+    created_at: sandbox.seconds(),
+    batch_id: null,
+    status: 'pending',
+    speed_processed: wishes.speed_processed ?? 'normal',
+    speed_requested: wishes.speed_requested ?? 'normal',
+  };
+}
+
+function takeFrom(sandbox: Sandbox, record: PaymentRecord, refund: Refund): void {
+  saveRefund(sandbox, refund);
+  changeRefunded(sandbox, record, record.payment.amount_refunded + refund.amount);
+}
+
+function changeRefunded(sandbox: Sandbox, record: PaymentRecord, total: number): void {
+  const { payment } = record;
+  payment.amount_refunded = total;
+  payment.refund_status = total === 0 ? null : total === payment.amount ? 'full' : 'partial';
+  if (total === payment.amount) payment.status = 'refunded';
+  else if (payment.captured) payment.status = 'captured';
+  sandbox.store.payments.save(payment.id, record, {
+    createdAt: payment.created_at,
+    parent: payment.order_id,
+  });
+}
+
+function reverseAll(sandbox: Sandbox, payment: Payment, refund: Refund): void {
+  const transfers = liveTransfersFrom(sandbox, payment);
+  const whole = refund.amount === payment.amount;
+  if (!whole && transfers.length > 1) {
+    throw invalid('A partial refund cannot reverse several transfers', 'reverse_all');
+  }
+  for (const transfer of transfers) {
+    const left = transfer.amount - transfer.amount_reversed;
+    reverseTransfer(sandbox, transfer.id, { amount: Math.min(left, refund.amount) }, refund.id);
+  }
+}
+
+function announceRefund(sandbox: Sandbox, event: string, refund: Refund): void {
+  const record = sandbox.store.payments.get(refund.payment_id);
+  announce(sandbox, event, { refund, payment: record?.payment ?? {} }, refund.payment_id);
+}
+
+function saveRefund(sandbox: Sandbox, refund: Refund): void {
+  sandbox.store.refunds.save(refund.id, refund, {
+    createdAt: refund.created_at,
+    parent: refund.payment_id,
+    key: refund.receipt,
+  });
+}

@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Dispute, OrderRecord, PaymentRecord, Refund, Reversal, Transfer } from './types.ts';
+import { type DeliveryTable, deliveryTable } from './webhook-store.ts';
+
+export interface Page {
+  /** Unix seconds, inclusive. */
+  from: number;
+  to: number;
+  count: number;
+  skip: number;
+}
+
+interface Columns {
+  /** Unix seconds. */
+  createdAt: number;
+  /** What it belongs to: a payment's order, a refund's payment. */
+  parent?: string | null;
+  /** A reference chosen by the merchant. */
+  key?: string | null;
+  /** Unix seconds at which something happens to it by itself. */
+  due?: number | null;
+}
+
+export interface Collection<T> {
+  save(id: string, record: T, columns: Columns): void;
+  get(id: string): T | undefined;
+  ofParent(parent: string): T[];
+  byKey(key: string): T[];
+  due(seconds: number): T[];
+  page(page: Page): T[];
+  all(): T[];
+}
+
+export interface Store {
+  orders: Collection<OrderRecord>;
+  payments: Collection<PaymentRecord>;
+  refunds: Collection<Refund>;
+  transfers: Collection<Transfer>;
+  reversals: Collection<Reversal>;
+  disputes: Collection<Dispute>;
+  deliveries: DeliveryTable;
+  /** Results kept under an idempotency key. */
+  answers: Collection<{ request: string; answer: unknown }>;
+  setting<T>(name: string, fallback: T): T;
+  changeSetting(name: string, value: unknown): void;
+  /** All or nothing; a transaction inside another joins it. */
+  transaction<T>(work: () => T): T;
+  clear(): void;
+  close(): void;
+}
+
+const COLLECTIONS = [
+  'orders',
+  'payments',
+  'refunds',
+  'transfers',
+  'reversals',
+  'disputes',
+  'answers',
+] as const;
+
+/** Opens the durable store, creating what is missing. A commit survives the death of the process. */
+export function openStore(file: string): Store {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const db = new DatabaseSync(file);
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
+  db.exec('CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  const readSetting = db.prepare('SELECT value FROM settings WHERE name = ?');
+  const writeSetting = db.prepare(
+    'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+  );
+  const deliveries = deliveryTable(db);
+  let open = false;
+
+  return {
+    orders: collection(db, 'orders'),
+    payments: collection(db, 'payments'),
+    refunds: collection(db, 'refunds'),
+    transfers: collection(db, 'transfers'),
+    reversals: collection(db, 'reversals'),
+    disputes: collection(db, 'disputes'),
+    answers: collection(db, 'answers'),
+    deliveries,
+    setting<T>(name: string, fallback: T): T {
+      const row = readSetting.get(name);
+      return row ? (JSON.parse(String(row.value)) as T) : fallback;
+    },
+    changeSetting(name, value) {
+      writeSetting.run(name, JSON.stringify(value));
+    },
+    transaction(work) {
+      if (open) return work();
+      db.exec('BEGIN IMMEDIATE');
+      open = true;
+      try {
+        const result = work();
+        db.exec('COMMIT');
+        return result;
+      } catch (error) {
+        db.exec('ROLLBACK');
+        throw error;
+      } finally {
+        open = false;
+      }
+    },
+    clear() {
+      for (const table of [...COLLECTIONS, 'deliveries', 'settings']) db.exec(`DELETE FROM ${table}`);
+    },
+    close() {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+function collection<T>(db: DatabaseSync, table: (typeof COLLECTIONS)[number]): Collection<T> {
+  db.exec(`
+    CREATE TABLE IF NOT EXISTS ${table} (
+      seq INTEGER PRIMARY KEY AUTOINCREMENT,
+      id TEXT NOT NULL UNIQUE,
+      created_at INTEGER NOT NULL,
+      parent TEXT,
+      key TEXT,
+      due INTEGER,
+      record TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX IF NOT EXISTS ${table}_created ON ${table} (created_at, seq);
+    CREATE INDEX IF NOT EXISTS ${table}_parent ON ${table} (parent, seq) WHERE parent IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS ${table}_key ON ${table} (key) WHERE key IS NOT NULL;
+    CREATE INDEX IF NOT EXISTS ${table}_due ON ${table} (due) WHERE due IS NOT NULL;
+  `);
+  const save = db.prepare(`
+    INSERT INTO ${table} (id, created_at, parent, key, due, record) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET due = excluded.due, record = excluded.record`);
+  const get = db.prepare(`SELECT record FROM ${table} WHERE id = ?`);
+  const ofParent = db.prepare(`SELECT record FROM ${table} WHERE parent = ? ORDER BY seq DESC`);
+  const byKey = db.prepare(`SELECT record FROM ${table} WHERE key = ? ORDER BY seq DESC`);
+  const due = db.prepare(`SELECT record FROM ${table} WHERE due <= ? ORDER BY due, seq`);
+  const page = db.prepare(`
+    SELECT record FROM ${table} WHERE created_at BETWEEN ? AND ?
+    ORDER BY created_at DESC, seq DESC LIMIT ? OFFSET ?`);
+  const all = db.prepare(`SELECT record FROM ${table} ORDER BY seq`);
+  const parse = (row: Record<string, unknown>) => JSON.parse(String(row.record)) as T;
+
+  return {
+    save(id, record, c) {
+      save.run(id, c.createdAt, c.parent ?? null, c.key ?? null, c.due ?? null, JSON.stringify(record));
+    },
+    get(id) {
+      const row = get.get(id);
+      return row && parse(row);
+    },
+    ofParent: (parent) => ofParent.all(parent).map(parse),
+    byKey: (key) => byKey.all(key).map(parse),
+    due: (seconds) => due.all(seconds).map(parse),
+    page: (p) => page.all(p.from, p.to, p.count, p.skip).map(parse),
+    all: () => all.all().map(parse),
+  };
+}

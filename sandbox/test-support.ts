@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import Razorpay from 'razorpay';
+import { hmac } from './ids.ts';
+import { razorpaySandbox } from './razorpay-sandbox.ts';
+import type { SandboxOptions } from './types.ts';
+
+export const PREFIX = '/sandbox/razorpay';
+export const KEYS = {
+  keyId: 'rzp_test_contractTests0',
+  keySecret: 'contract-secret',
+  webhookSecret: 'webhook-secret',
+};
+
+/** The part of the SDK's axios client that the tests use directly. */
+interface Wire {
+  defaults: { baseURL: string; timeout: number };
+  post(path: string, body: unknown, config?: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+}
+
+export interface Running {
+  app: FastifyInstance;
+  /** Origin and prefix. */
+  base: string;
+  origin: string;
+  sdk: Razorpay;
+  /** POSTs JSON below the prefix and answers the parsed body. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, asserted by each test
+  post(path: string, body?: unknown): Promise<any>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  get(path: string): Promise<any>;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox of its own on a free port. */
+export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Running> {
+  const app = Fastify();
+  const plugin = razorpaySandbox({ ...KEYS, webhookUrl: null, storeFile: ':memory:', ...options });
+  await app.register(plugin, { prefix: PREFIX });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const base = origin + PREFIX;
+  return {
+    app,
+    base,
+    origin,
+    sdk: sdkFor(KEYS.keyId, KEYS.keySecret, base),
+    post: (path, body) => postJson(base + path, body),
+    get: async (path) => (await fetch(base + path)).json(),
+    close: () => app.close(),
+  };
+}
+
+/** The official SDK, talking to the given base address instead of Razorpay's. */
+export function sdkFor(keyId: string, keySecret: string, baseUrl?: string): Razorpay {
+  const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  if (baseUrl) wire(sdk).defaults.baseURL = baseUrl;
+  wire(sdk).defaults.timeout = 8000;
+  return sdk;
+}
+
+export function wire(sdk: Razorpay): Wire {
+  return (sdk as unknown as { api: { rq: Wire } }).api.rq;
+}
+
+export async function postJson(url: string, body: unknown = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+export interface Received {
+  event: string;
+  eventId: string;
+  /** Whether the signature matches the bytes under the right secret. */
+  genuine: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: payloads of many shapes, asserted by each test
+  payload: any;
+}
+
+/** A merchant's webhook endpoint that remembers what arrives. */
+export async function runReceiver() {
+  const app = Fastify();
+  const received: Received[] = [];
+  const waiting: { enough(): boolean; done(): void }[] = [];
+  const state = { status: 200 };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
+    done(null, bytes),
+  );
+  app.post('/hook', async (request, reply) => {
+    const raw = request.body as Buffer;
+    const body = JSON.parse(raw.toString());
+    received.push({
+      event: body.event,
+      eventId: String(request.headers['x-razorpay-event-id']),
+      genuine: request.headers['x-razorpay-signature'] === hmac(KEYS.webhookSecret, raw),
+      payload: body.payload,
+    });
+    for (const waiter of waiting) if (waiter.enough()) waiter.done();
+    return reply.code(state.status).send();
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `${origin}/hook`,
+    received,
+    events: () => received.map((item) => item.event),
+    /** What the endpoint answers from now on. */
+    answer(status: number) {
+      state.status = status;
+    },
+    /** Resolves when so many deliveries have arrived in all; the test's timeout is the limit. */
+    async arrived(count: number): Promise<void> {
+      if (received.length >= count) return;
+      await new Promise<void>((done) => waiting.push({ enough: () => received.length >= count, done }));
+    },
+    close: () => app.close(),
+  };
+}

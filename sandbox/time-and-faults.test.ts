@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Running, runSandbox } from './test-support.ts';
+
+const HOUR = 3600;
+const ORDER = { amount: 59_000_00, currency: 'INR' };
+const MANUAL = { payment: { capture: 'manual', capture_options: { manual_expiry_period: 4320 } } };
+
+let sandbox: Running;
+beforeEach(async () => {
+  sandbox = await runSandbox();
+});
+afterEach(() => sandbox.close());
+
+const order = async (input: object = {}) => (await sandbox.sdk.orders.create({ ...ORDER, ...input })).id;
+const advance = (seconds: number) => sandbox.post('/_sandbox/clock/advance', { seconds });
+const pay = (id: string, outcome: string) => sandbox.post('/pay', { order_id: id, outcome });
+const fault = (mode: string, route: string, more = {}) =>
+  sandbox.post('/_sandbox/faults', { mode, route, ...more });
+
+describe('time', () => {
+  test('an uncaptured payment goes back after its expiry, uncaptured and without a fee', async () => {
+    const id = await order(MANUAL);
+    const { razorpay_payment_id: payment } = await pay(id, 'success');
+    await advance(72 * HOUR - 60);
+    expect((await sandbox.sdk.payments.fetch(payment)).status).toBe('authorized');
+    await advance(60);
+    expect(await sandbox.sdk.payments.fetch(payment)).toMatchObject({
+      status: 'refunded',
+      captured: false,
+      fee: null,
+    });
+    expect((await sandbox.sdk.payments.fetchMultipleRefund(payment, {})).items).toHaveLength(1);
+    await expect(sandbox.sdk.payments.capture(payment, 59_000_00, 'INR')).rejects.toMatchObject({
+      statusCode: 400,
+    });
+  });
+
+  test('a payment without an answer fails after ten minutes and may be authorized days later', async () => {
+    const id = await order(MANUAL);
+    const { razorpay_payment_id: payment } = await pay(id, 'pending');
+    await advance(599);
+    expect((await sandbox.sdk.payments.fetch(payment)).status).toBe('created');
+    await advance(1);
+    expect(await sandbox.sdk.payments.fetch(payment)).toMatchObject({
+      status: 'failed',
+      error_reason: 'payment_timed_out',
+    });
+    await advance(71 * HOUR);
+    await sandbox.post(`/_sandbox/payments/${payment}/late-authorize`);
+    expect(await sandbox.sdk.payments.fetch(payment)).toMatchObject({
+      status: 'authorized',
+      error_code: null,
+    });
+  });
+
+  test('a late authorization of a paid order goes straight back', async () => {
+    const id = await order();
+    const { razorpay_payment_id: late } = await pay(id, 'pending');
+    await pay(id, 'success');
+    await sandbox.post(`/_sandbox/payments/${late}/late-authorize`);
+    expect(await sandbox.sdk.payments.fetch(late)).toMatchObject({ status: 'refunded', captured: false });
+  });
+
+  test('a refund of a payment older than six months is refused', async () => {
+    const { razorpay_payment_id: payment } = await pay(await order(), 'success');
+    await advance(190 * 24 * HOUR);
+    await expect(sandbox.sdk.payments.refund(payment, {})).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('faults', () => {
+  test('before: the connection breaks and nothing has happened', async () => {
+    await fault('before', 'POST /v1/orders', { times: 1 });
+    // The SDK trips over a missing response: that is how a lost connection looks through it.
+    await expect(order()).rejects.toThrow(TypeError);
+    expect((await sandbox.sdk.orders.all()).items).toHaveLength(0);
+    await order();
+  });
+
+  test('after: the connection breaks and the order exists', async () => {
+    await fault('after', 'POST /v1/orders', { times: 1 });
+    await expect(order()).rejects.toThrow(TypeError);
+    expect((await sandbox.sdk.orders.all()).items).toHaveLength(1);
+  });
+
+  test('409, 429 and an HTML 502 arrive as the SDK reports them', async () => {
+    await fault('409', '*', { times: 1 });
+    await expect(order()).rejects.toMatchObject({ statusCode: 409, error: { code: 'BAD_REQUEST_ERROR' } });
+    await fault('429', '*', { times: 1 });
+    await expect(order()).rejects.toMatchObject({ statusCode: 429 });
+    await fault('502html', '*', { times: 1 });
+    await expect(order()).rejects.toEqual({ statusCode: 502, error: undefined });
+    expect(await sandbox.get('/_sandbox/faults')).toEqual([]);
+  });
+
+  test('a fault meets its own route only, and goes when cleared', async () => {
+    const id = await order();
+    await fault('409', 'GET /v1/orders/:id');
+    await order();
+    await expect(sandbox.sdk.orders.fetch(id)).rejects.toMatchObject({ statusCode: 409 });
+    await fetch(`${sandbox.base}/_sandbox/faults`, { method: 'DELETE' });
+    expect((await sandbox.sdk.orders.fetch(id)).id).toBe(id);
+  });
+
+  test('the sandbox stops although a request hangs', async () => {
+    await fault('hang', 'POST /v1/orders', { times: 1 });
+    const hung = order();
+    await expect.poll(async () => (await sandbox.get('/_sandbox/faults')).length).toBe(0);
+    const outcome = expect(hung).rejects.toThrow(TypeError);
+    await sandbox.close();
+    await outcome;
+  });
+});
+
+describe('control', () => {
+  test('the dump tells all, and a reset forgets it', async () => {
+    const { razorpay_payment_id: payment } = await pay(await order(), 'success');
+    await sandbox.sdk.payments.refund(payment, { amount: 100_00 });
+    await sandbox.post(`/_sandbox/payments/${payment}/dispute`);
+    const dump = await sandbox.get('/_sandbox/dump');
+    expect(dump.orders).toHaveLength(1);
+    expect(dump.payments[0]).toMatchObject({ id: payment, amount_refunded: 100_00 });
+    expect(dump.refunds[0]).toMatchObject({ payment_id: payment });
+    expect(dump.disputes[0]).toMatchObject({ payment_id: payment, status: 'open' });
+    expect(dump.webhook_deliveries.length).toBeGreaterThan(3);
+    await sandbox.post('/_sandbox/reset');
+    expect((await sandbox.get('/_sandbox/dump')).payments).toEqual([]);
+  });
+
+  test('a payment of any state and amount can be put there', async () => {
+    const id = await order(MANUAL);
+    const put = (status: string, more = {}) =>
+      sandbox.post('/_sandbox/payments', { order_id: id, status, ...more });
+    expect((await put('created')).status).toBe('created');
+    expect((await put('failed')).status).toBe('failed');
+    expect(await put('authorized', { amount: 100 })).toMatchObject({ status: 'authorized', amount: 100 });
+    expect((await put('authorized')).status).toBe('authorized');
+    expect((await put('captured')).status).toBe('captured');
+    expect((await put('captured')).status).toBe('refunded');
+  });
+
+  test('a malformed request is refused in the error shape', async () => {
+    expect((await sandbox.post('/_sandbox/faults', { mode: 'tickle' })).error.code).toBe('BAD_REQUEST_ERROR');
+    expect(
+      (await sandbox.post('/pay', { order_id: 'order_AAAAAAAAAAAAAA', outcome: 'success' })).error
+        .description,
+    ).toBe('The id provided does not exist');
+  });
+});

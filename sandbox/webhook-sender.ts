@@ -1,0 +1,118 @@
+import type { Sandbox } from './context.ts';
+import { hmac } from './ids.ts';
+import type { Delivery } from './webhook-store.ts';
+import { setWebhookMode, type WebhookMode, webhookMode } from './webhooks.ts';
+
+const AT_ONCE = 8;
+const ANSWER_WITHIN_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 3 * 3_600_000;
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const LONGEST_TIMER_MS = 60_000;
+
+/**
+ * Sends what the queue holds, at least once each, and goes on where a killed process stopped.
+ * The returned function ends it: no timer and no request outlives it.
+ */
+export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
+  const url = sandbox.options.webhookUrl;
+  if (!url) return async () => {};
+  const stopping = new AbortController();
+  const sending = new Map<number, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let planned = false;
+
+  sandbox.wake = () => {
+    if (planned || stopping.signal.aborted) return;
+    planned = true;
+    setImmediate(pump);
+  };
+  sandbox.wake();
+
+  return async () => {
+    stopping.abort();
+    clearTimeout(timer);
+    await Promise.all(sending.values());
+  };
+
+  function pump(): void {
+    planned = false;
+    if (stopping.signal.aborted) return;
+    const mode = webhookMode(sandbox);
+    if (!mode.enabled) return;
+    const room = (mode.reorder ? 1 : AT_ONCE) - sending.size;
+    const waiting = sandbox.store.deliveries.due(sandbox.now(), mode.reorder, AT_ONCE * 2);
+    const next = waiting.filter((delivery) => !sending.has(delivery.seq)).slice(0, Math.max(0, room));
+    for (const delivery of next) {
+      const work = deliver(delivery, mode).finally(() => {
+        sending.delete(delivery.seq);
+        sandbox.wake();
+      });
+      sending.set(delivery.seq, work);
+    }
+    if (next.length === 0 && sending.size === 0) sleepUntilNext();
+  }
+
+  function sleepUntilNext(): void {
+    clearTimeout(timer);
+    const at = sandbox.store.deliveries.nextAt();
+    if (at === null) return;
+    timer = setTimeout(sandbox.wake, Math.min(LONGEST_TIMER_MS, Math.max(5, at - sandbox.now())));
+  }
+
+  async function deliver(delivery: Delivery, mode: WebhookMode): Promise<void> {
+    const startedAt = sandbox.now();
+    const result = await post(String(url), delivery, mode, sandbox.options.webhookSecret, stopping.signal);
+    // A request cut off by our own stop says nothing about the receiver: it stays pending.
+    if (stopping.signal.aborted && result !== 'ok') return;
+    sandbox.store.deliveries.record(after(sandbox, delivery, startedAt, result));
+    const failedFor = startedAt - (delivery.first_attempt_at ?? startedAt);
+    if (result !== 'ok' && failedFor >= GIVE_UP_AFTER_MS / sandbox.options.timeScale) {
+      setWebhookMode(sandbox, { ...webhookMode(sandbox), enabled: false });
+    }
+  }
+}
+
+async function post(
+  url: string,
+  delivery: Delivery,
+  mode: WebhookMode,
+  secret: string,
+  stopping: AbortSignal,
+): Promise<string> {
+  const bytes = Buffer.from(delivery.body);
+  const signature = hmac(mode.wrongSecret ? `${secret}-wrong` : secret, bytes);
+  if (mode.tamper) {
+    const place = bytes.lastIndexOf('"event":"') + '"event":"'.length;
+    bytes.writeUInt8(bytes.readUInt8(place) ^ 1, place);
+  }
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: bytes,
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Razorpay-Webhook/v1',
+        'x-razorpay-signature': signature,
+        'x-razorpay-event-id': delivery.event_id,
+      },
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await response.body?.cancel();
+    return response.ok ? 'ok' : `HTTP ${response.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'unreachable';
+  }
+}
+
+function after(sandbox: Sandbox, delivery: Delivery, startedAt: number, result: string): Delivery {
+  const attempts = delivery.attempts + 1;
+  const first = delivery.first_attempt_at ?? startedAt;
+  const tried = { ...delivery, attempts, first_attempt_at: first, last_result: result };
+  if (result === 'ok') return { ...tried, status: 'delivered', delivered_at: sandbox.now() };
+  const { timeScale } = sandbox.options;
+  if (startedAt - first >= GIVE_UP_AFTER_MS / timeScale) return { ...tried, status: 'failed' };
+  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(20, attempts - 1));
+  return { ...tried, next_at: sandbox.now() + wait / timeScale };
+}
