@@ -1,6 +1,18 @@
 import { COLOURWAY_NAMES, TEMPLATE_NAMES } from './look.ts';
 import type { Category, PosterArtist, PosterLook, Presentation } from './poster-artist.ts';
 
+export const CATEGORIES: readonly Category[] = [
+  'singer',
+  'instrumentalist',
+  'dj',
+  'band',
+  'dancer',
+  'anchor',
+  'magician',
+  'comedian',
+  'catering',
+];
+
 /** Invented artists that between them use every category, layout, colourway and group size. */
 export const SAMPLE_ARTISTS: PosterArtist[] = [
   sample('harleen', 'Harleen Kaur', 'singer', 'Panchkula', 'w', { script: 'ਹਰਲੀਨ', look: 'bagh aub' }),
@@ -71,21 +83,10 @@ export const SAMPLE_ARTISTS: PosterArtist[] = [
 
 /** One solo artist and one team for each layout and colourway. */
 export function everyLook(): PosterArtist[] {
-  const categories: Category[] = [
-    'singer',
-    'instrumentalist',
-    'dj',
-    'band',
-    'dancer',
-    'anchor',
-    'magician',
-    'comedian',
-    'catering',
-  ];
   return TEMPLATE_NAMES.flatMap((template, t) =>
     COLOURWAY_NAMES.flatMap((colourway, c) =>
       ['m', ['mw', 'wmm', 'mwmw'][c % 3]!].map((people, k) => {
-        const category = categories[(t * 20 + c * 2 + k) % categories.length]!;
+        const category = CATEGORIES[(t * 20 + c * 2 + k) % CATEGORIES.length]!;
         return sample(`every-${template}-${colourway}-${k}`, `Ranjit Singh`, category, 'Chandigarh', people, {
           look: `${template} ${colourway}`,
         });

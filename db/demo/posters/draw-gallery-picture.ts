@@ -1,0 +1,29 @@
+import { COLOURWAYS, type Colourway } from './colourways.ts';
+import { closeUp } from './gallery/close-up.ts';
+import { onCloth } from './gallery/on-cloth.ts';
+import { onStage } from './gallery/on-stage.ts';
+import { COLOURWAY_NAMES, lookOf } from './look.ts';
+import type { PosterArtist } from './poster-artist.ts';
+import { document } from './svg.ts';
+
+export type GalleryIndex = 0 | 1 | 2;
+
+const PICTURES: readonly {
+  draw: (artist: PosterArtist, way: Colourway) => string;
+  title: (artist: PosterArtist) => string;
+}[] = [
+  { draw: onStage, title: (a) => `${a.name} on stage` },
+  { draw: onCloth, title: (a) => `Before the set: ${a.name}` },
+  { draw: closeUp, title: (a) => `${a.name}, close up` },
+];
+
+/**
+ * Draws one of an artist's three gallery pictures, 1200 x 900: on stage, the prop laid out on cloth,
+ * and a close-up. Each in a colourway of its own that starts from the poster's.
+ */
+export function drawGalleryPicture(artist: PosterArtist, index: GalleryIndex): string {
+  const { draw, title } = PICTURES[index]!;
+  const own = COLOURWAY_NAMES.indexOf(lookOf(artist).colourway);
+  const way = COLOURWAYS[COLOURWAY_NAMES[(own + [0, 3, 7][index]!) % COLOURWAY_NAMES.length]!];
+  return document(1200, 900, title(artist), draw(artist, way));
+}
