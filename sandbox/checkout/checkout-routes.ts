@@ -32,6 +32,7 @@ export function checkoutRoutes(sandbox: Sandbox) {
     serve('/checkout/dialog.js', 'dialog.js');
     serve('/checkout/dialog-view.js', 'dialog-view.js');
     serve('/checkout/dialog.css', 'dialog.css');
+    serve('/checkout/dialog-controls.css', 'dialog-controls.css');
 
     app.addHook('preHandler', async () => settleDuePayments(sandbox));
 

@@ -92,6 +92,7 @@ async function pay(outcome) {
 /** @param {Record<string, any>} receipt */
 function succeed(receipt) {
   ended = true;
+  part('close').hidden = true;
   show('done', 'done-title');
   const { status, ...handed } = receipt;
   setTimeout(() => report('paid', handed), SHOW_SUCCESS_MS);
@@ -127,8 +128,9 @@ async function askBank() {
 function askToLeave() {
   if (ended) return;
   const working = shownView() === 'choose' || shownView() === 'waiting';
-  if (working && options.modal?.confirm_close) show('leaving', 'stay');
-  else dismiss();
+  if (!working || !options.modal?.confirm_close) return dismiss();
+  notice('');
+  show('leaving', 'stay');
 }
 
 /** @param {string} [reason] */
