@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const unit = ['app/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'server/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+const unit = [
+  'app/**/*.test.{ts,tsx}',
+  'db/**/*.test.ts',
+  'server/**/*.test.ts',
+  'sandbox/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'tests/unit/**/*.test.ts',
+];
 const integration = ['{app,server,db}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
 const onDatabase = {
   include: integration,
@@ -14,7 +21,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: unit, exclude: ['**/*.server.test.ts', 'node_modules'], testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          include: unit,
+          exclude: ['**/*.server.test.ts', 'node_modules'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'embedded', ...onDatabase } },
       { test: { name: 'postgres', ...onDatabase } },
     ],

@@ -34,7 +34,12 @@ export interface AppOptions {
 const BODY_LIMIT = 64 * 1024;
 
 /** Everything the process serves. It listens nowhere: tests inject requests. */
-export async function createApp({ platform, api, demo, pages: pageOptions }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  platform,
+  api,
+  demo,
+  pages: pageOptions,
+}: AppOptions): Promise<FastifyInstance> {
   const hops = platform.config.trustProxyHops;
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
@@ -61,7 +66,10 @@ export async function createApp({ platform, api, demo, pages: pageOptions }: App
     pressureHandler: (request, reply) => {
       // Paid money must always be heard: webhooks and health are never shed.
       if (/^\/(api\/webhooks|healthz|readyz|metrics)/.test(request.url)) return;
-      reply.code(503).header('retry-after', '5').send({ error: 'Too many people at once. Please try again in a moment.', code: 'overloaded' });
+      reply
+        .code(503)
+        .header('retry-after', '5')
+        .send({ error: 'Too many people at once. Please try again in a moment.', code: 'overloaded' });
     },
   });
   await operationRoutes(app, platform);
@@ -75,7 +83,9 @@ export async function createApp({ platform, api, demo, pages: pageOptions }: App
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
       await api(scope as unknown as Api);
-      scope.all('/*', (_request, reply) => sendError(reply, 404, 'not_found', 'There is nothing at this address.'));
+      scope.all('/*', (_request, reply) =>
+        sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
+      );
     },
     { prefix: '/api' },
   );
@@ -96,7 +106,10 @@ async function serveClient(app: FastifyInstance, folder: string) {
     cacheControl: false,
     setHeaders: (response, path) => {
       const forever = path.startsWith(join(folder, 'assets'));
-      response.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }

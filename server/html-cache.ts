@@ -48,11 +48,18 @@ export function createHtmlCache(now: () => number = Date.now) {
 }
 
 export function isCacheable(page: CachedPage): boolean {
-  return page.status === 200 && !page.headers['set-cookie'] && /s-maxage=1\b/.test(page.headers['cache-control'] ?? '');
+  return (
+    page.status === 200 &&
+    !page.headers['set-cookie'] &&
+    /s-maxage=1\b/.test(page.headers['cache-control'] ?? '')
+  );
 }
 
 /** The page's bytes in the best encoding that the browser takes. */
-export function encodePage(page: CachedPage, acceptEncoding: string): { bytes: Buffer; encoding: string | undefined } {
+export function encodePage(
+  page: CachedPage,
+  acceptEncoding: string,
+): { bytes: Buffer; encoding: string | undefined } {
   if (/\bbr\b/.test(acceptEncoding)) {
     page.encoded.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
     return { bytes: page.encoded.br, encoding: 'br' };

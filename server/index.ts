@@ -27,7 +27,14 @@ async function serve() {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config);
   await migrate(database.db);
-  const platform: Platform = { config, database, db: database.db, reads: database.reads, log, wake: () => {} };
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    reads: database.reads,
+    log,
+    wake: () => {},
+  };
   const clientFolder = resolve(root, 'build/client');
   const app = await createApp({
     platform,

@@ -17,7 +17,9 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform) 
     const database = await isReachable(platform.db);
     const migrations = database && (await isMigrated(platform.db));
     const ready = database && migrations && !stopping;
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, migrations, stopping });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'not ready', database, migrations, stopping });
   });
 
   app.get('/metrics', async (request, reply) => {

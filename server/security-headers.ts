@@ -1,6 +1,7 @@
 import type { Config } from '#app/platform/config.server.ts';
 
-const RAZORPAY_SCRIPTS = 'https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com';
+const RAZORPAY_SCRIPTS =
+  'https://checkout.razorpay.com https://cdn.razorpay.com https://checkout-static-next.razorpay.com';
 const RAZORPAY_CALLS =
   'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com https://lumberjack-metrics.razorpay.com';
 
@@ -13,7 +14,9 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
   const calls = config.razorpay.sandbox ? '' : ` ${RAZORPAY_CALLS}`;
   const frames = config.razorpay.sandbox ? '' : ' https://api.razorpay.com https://checkout.razorpay.com';
   const analytics = config.analyticsId ? ' https://www.googletagmanager.com' : '';
-  const analyticsCalls = config.analyticsId ? ' https://*.google-analytics.com https://*.googletagmanager.com' : '';
+  const analyticsCalls = config.analyticsId
+    ? ' https://*.google-analytics.com https://*.googletagmanager.com'
+    : '';
   const directives = [
     "default-src 'none'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/schema.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
@@ -29,7 +29,8 @@ interface DatabaseSettings {
 
 /** PostgreSQL by `databaseUrl`, else the embedded database in `dataDir`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  if (!settings.databaseUrl) return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
+  if (!settings.databaseUrl)
+    return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
   const pool = newPool({ connectionString: settings.databaseUrl, max: settings.databasePool });
   const replica = settings.databaseReplicaUrl
     ? newPool({ connectionString: settings.databaseReplicaUrl, max: settings.databasePool })
@@ -120,13 +121,36 @@ function withNamedStatements(pool: pg.Pool): pg.Pool {
 }
 
 /** Runs `work` in one transaction, again on a deadlock or a serialization failure. */
-export async function inTransaction<Value>(db: Database, work: (trx: Transaction) => Promise<Value>): Promise<Value> {
+export async function inTransaction<Value>(
+  db: Database,
+  work: (trx: Transaction) => Promise<Value>,
+): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt >= 4 || !isTransient(error)) throw error;
     }
+  }
+}
+
+/** The same for work that may refuse: a refusal rolls back whatever was written before it. */
+export async function inTransactionUnlessRefused<Answer extends { ok: boolean }>(
+  db: Database,
+  work: (trx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  let refusal: Answer | undefined;
+  try {
+    return await inTransaction(db, async (trx) => {
+      refusal = undefined;
+      const answer = await work(trx);
+      if (answer.ok) return answer;
+      refusal = answer;
+      throw new Error('refused');
+    });
+  } catch (error) {
+    if (refusal) return refusal;
+    throw error;
   }
 }
 

@@ -7,6 +7,8 @@ export function accepted<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-export function refused<Refusal extends { reason: string }>(refusal: Refusal): { ok: false; refusal: Refusal } {
+export function refused<Refusal extends { reason: string }>(
+  refusal: Refusal,
+): { ok: false; refusal: Refusal } {
   return { ok: false, refusal };
 }

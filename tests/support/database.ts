@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { type Database, type OpenDatabase, openDatabase, openEmbedded } from '#app/platform/database.server.ts';
+import {
+  type Database,
+  type OpenDatabase,
+  openDatabase,
+  openEmbedded,
+} from '#app/platform/database.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 
@@ -16,7 +21,11 @@ export function useTestDatabase(): { readonly db: Database; readonly open: OpenD
     } else {
       const name = `test_${randomBytes(8).toString('hex')}`;
       await cloneTemplate(inject('template'), name);
-      database = await openDatabase({ databaseUrl: databaseUrl(inject('template'), name), databasePool: 20, dataDir: '' });
+      database = await openDatabase({
+        databaseUrl: databaseUrl(inject('template'), name),
+        databasePool: 20,
+        dataDir: '',
+      });
       drop = () => adminQuery(inject('template'), `drop database if exists ${name} with (force)`);
     }
   });

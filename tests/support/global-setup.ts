@@ -46,7 +46,11 @@ async function postgresTemplate(project: TestProject) {
   await admin.query(`drop database if exists ${TEMPLATE}`);
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
-  const database = await openDatabase({ databaseUrl: databaseUrl(server.url, TEMPLATE), databasePool: 1, dataDir: '' });
+  const database = await openDatabase({
+    databaseUrl: databaseUrl(server.url, TEMPLATE),
+    databasePool: 1,
+    dataDir: '',
+  });
   await migrate(database.db);
   await database.close();
   project.provide('template', server.url);

@@ -31,10 +31,14 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     '-c max_connections=200',
     ...settings.map((setting) => `-c ${setting}`),
   ].join(' ');
-  const start = () => run('pg_ctl', '-D', dataFolder, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+  const start = () =>
+    run('pg_ctl', '-D', dataFolder, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
   start();
   const stop = () => {
-    spawnSync(join(bin, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', 'stop'], { ...(owner ?? {}), cwd: folder });
+    spawnSync(join(bin, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', 'stop'], {
+      ...(owner ?? {}),
+      cwd: folder,
+    });
     rmSync(folder, { recursive: true, force: true });
   };
   const crash = () => {
@@ -53,7 +57,10 @@ function findBinaries(): string {
     '/usr/bin',
   ];
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
-  if (!found) throw new Error('No PostgreSQL server found. Install it (Debian: apt-get install postgresql) or set PG_BIN.');
+  if (!found)
+    throw new Error(
+      'No PostgreSQL server found. Install it (Debian: apt-get install postgresql) or set PG_BIN.',
+    );
   return found;
 }
 

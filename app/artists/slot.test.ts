@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { performanceMinutes, performanceTime, slotOf, slotRange } from './slot.ts';
+
+test('local times are Indian times, whatever the clock of the machine [S5-10]', () => {
+  const time = performanceTime('2026-12-12', '19:00', '21:30');
+  expect(time.startsAt.toISOString()).toBe('2026-12-12T13:30:00.000Z');
+  expect(performanceMinutes(time)).toBe(150);
+});
+
+test('an end before the start is on the next day [S5-10]', () => {
+  expect(performanceMinutes(performanceTime('2026-12-31', '23:30', '01:30'))).toBe(120);
+  expect(performanceTime('2028-02-28', '23:30', '00:30').endsAt.toISOString()).toBe(
+    '2028-02-28T19:00:00.000Z',
+  );
+});
+
+test('a slot begins 90 minutes before and ends 30 minutes after the performance, half-open [S9-12]', () => {
+  const slot = slotOf(performanceTime('2026-12-12', '19:00', '21:30'));
+  expect(slotRange(slot)).toBe('[2026-12-12T12:00:00.000Z,2026-12-12T16:30:00.000Z)');
+});
+
+test('every performance lasts more than nothing and at most a day [S5-10]', () => {
+  const clockTime = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(clockTime, clockTime, (from, to) => {
+      const minutes = performanceMinutes(performanceTime('2027-03-10', from, to));
+      expect(minutes).toBeGreaterThan(0);
+      expect(minutes).toBeLessThanOrEqual(24 * 60);
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+
+/** What the operations of bookings work with: the same as those of money. */
+export type BookingDesk = PaymentDesk;
+
+/** How payments knows a booking. */
+export function bookingReference(bookingId: string): string {
+  return `booking:${bookingId}`;
+}
+
+export function bookingIdOf(reference: string): string | null {
+  return reference.startsWith('booking:') ? reference.slice('booking:'.length) : null;
+}

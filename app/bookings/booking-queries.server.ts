@@ -1,0 +1,290 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import {
+  type Actor,
+  BOOKING_TRANSITIONS,
+  type BookingState,
+  type BookingTransitionName,
+} from './booking-states.ts';
+
+const columns = [
+  'booking.id',
+  'booking.code',
+  'booking.host_id',
+  'booking.artist_id',
+  'booking.state',
+  'booking.occasion',
+  'booking.audience_size',
+  'booking.host_name',
+  'booking.message',
+  'booking.event_date',
+  'booking.starts_local',
+  'booking.ends_local',
+  'booking.starts_at',
+  'booking.ends_at',
+  'booking.venue_address',
+  'booking.fee_paise',
+  'booking.sound_paise',
+  'booking.total_paise',
+  'booking.tax_paise',
+  'booking.quote',
+  'booking.policy_id',
+  'booking.policy_version',
+  'booking.hold_expires_at',
+  'booking.respond_by',
+  'booking.version',
+  'booking.created_at',
+] as const;
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+export function lockBooking(trx: Transaction, id: string) {
+  return trx.selectFrom('booking').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A host's own booking; somebody else's does not exist for them. */
+export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) {
+  return trx
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', id)
+    .where('host_id', '=', hostId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The host's unpaid booking of this artist, which a new request replaces or continues. */
+export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
+  return trx
+    .selectFrom('booking')
+    .select(columns)
+    .where('host_id', '=', hostId)
+    .where('draft_key', '=', draftKey)
+    .where('state', 'in', ['held', 'capturing'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface NewBooking {
+  id: string;
+  code: string;
+  hostId: string;
+  artistId: number;
+  occasion: string;
+  audienceSize: string;
+  hostName: string;
+  message: string;
+  date: string;
+  from: string;
+  to: string;
+  startsAt: Date;
+  endsAt: Date;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  fee: number;
+  sound: number;
+  total: number;
+  tax: number;
+  quote: object;
+  policy: { id: string; version: number };
+  holdExpiresAt: Date;
+  draftKey: string;
+}
+
+export async function insertBooking(trx: Transaction, booking: NewBooking): Promise<void> {
+  await trx
+    .insertInto('booking')
+    .values({
+      id: booking.id,
+      code: booking.code,
+      host_id: booking.hostId,
+      artist_id: booking.artistId,
+      occasion: booking.occasion,
+      audience_size: booking.audienceSize,
+      host_name: booking.hostName,
+      message: booking.message,
+      event_date: booking.date,
+      starts_local: booking.from,
+      ends_local: booking.to,
+      starts_at: booking.startsAt,
+      ends_at: booking.endsAt,
+      venue_address: booking.address,
+      venue_lat: booking.lat,
+      venue_lng: booking.lng,
+      fee_paise: booking.fee,
+      sound_paise: booking.sound,
+      total_paise: booking.total,
+      tax_paise: booking.tax,
+      quote: JSON.stringify(booking.quote),
+      policy_id: booking.policy.id,
+      policy_version: booking.policy.version,
+      hold_expires_at: booking.holdExpiresAt,
+      draft_key: booking.draftKey,
+    })
+    .execute();
+}
+
+/** Words about a held booking that may still change without touching slot or price. */
+export async function updateDraftDetails(
+  trx: Transaction,
+  id: string,
+  details: Pick<NewBooking, 'occasion' | 'audienceSize' | 'hostName' | 'message' | 'address' | 'lat' | 'lng'>,
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({
+      occasion: details.occasion,
+      audience_size: details.audienceSize,
+      host_name: details.hostName,
+      message: details.message,
+      venue_address: details.address,
+      venue_lat: details.lat,
+      venue_lng: details.lng,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertSoundLines(
+  trx: Transaction,
+  bookingId: string,
+  lines: readonly { kitId: number | null; equipmentId: number | null; quantity: number; unit: number }[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  await trx
+    .insertInto('booking_sound_line')
+    .values(
+      lines.map((line, position) => ({
+        booking_id: bookingId,
+        position,
+        kit_id: line.kitId,
+        equipment_id: line.equipmentId,
+        quantity: line.quantity,
+        unit_paise: line.unit,
+      })),
+    )
+    .execute();
+}
+
+export function selectSoundLines(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_sound_line')
+    .select(['kit_id', 'equipment_id', 'quantity', 'unit_paise'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Moves a booking along one transition of the table, if it still is where the transition begins; of two who try
+ * at once, one gets true. The history is written with it.
+ */
+export async function moveBooking(
+  trx: Transaction,
+  booking: { id: string; state: string },
+  name: BookingTransitionName,
+  by: { actor: Actor; accountId?: string | null; reason?: string },
+  change: { respondBy?: Date } = {},
+): Promise<boolean> {
+  const { from, to, actors } = BOOKING_TRANSITIONS[name];
+  if (!(actors as readonly Actor[]).includes(by.actor))
+    throw new Error(`${by.actor} may not ${name} a booking`);
+  const moved = await trx
+    .updateTable('booking')
+    .set({
+      state: to,
+      version: sql`version + 1`,
+      updated_at: sql<Date>`business_now()`,
+      ...(change.respondBy ? { respond_by: change.respondBy } : {}),
+    })
+    .where('id', '=', booking.id)
+    .where('state', '=', booking.state)
+    .where('state', 'in', from as readonly BookingState[])
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  await trx
+    .insertInto('booking_transition')
+    .values({
+      booking_id: booking.id,
+      from_state: booking.state,
+      to_state: to,
+      actor: by.actor,
+      actor_id: by.accountId ?? null,
+      reason: by.reason ?? null,
+      at: sql<Date>`business_now()`,
+    })
+    .execute();
+  return true;
+}
+
+export async function insertCancellation(
+  trx: Transaction,
+  cancellation: {
+    bookingId: string;
+    by: Actor;
+    accountId: string | null;
+    reason: string;
+    tier: string;
+    refund: number;
+    kept: number;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('booking_cancellation')
+    .values({
+      booking_id: cancellation.bookingId,
+      cancelled_by: cancellation.by,
+      cancelled_by_id: cancellation.accountId,
+      reason: cancellation.reason,
+      tier: cancellation.tier,
+      refund_paise: cancellation.refund,
+      kept_paise: cancellation.kept,
+      at: sql<Date>`business_now()`,
+    })
+    .execute();
+}
+
+export function selectCancellation(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_cancellation')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+/** What of an artist a booking needs. */
+export function selectBookableArtist(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select([
+      'artist.id',
+      'artist.name',
+      'artist.kind',
+      'artist.category',
+      'artist.fee_paise',
+      'artist.accepts_instantly',
+      'city.name as city',
+    ])
+    .where('artist.id', '=', id)
+    .where('artist.state', '=', 'live')
+    .executeTakeFirst();
+}
+
+export async function hideBooking(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ hidden_at: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectRefundPolicy(db: Database, id: string, version: number) {
+  return db
+    .selectFrom('refund_policy')
+    .select('terms')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}

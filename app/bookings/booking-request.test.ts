@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import {
+  AUDIENCE_SIZES,
+  bookingRequest,
+  missingFields,
+  OCCASIONS,
+  REQUIRED_FIELDS,
+} from './booking-request.ts';
+
+const request = {
+  artistId: 7,
+  hostName: ' Aarav Mehta ',
+  occasion: 'Wedding events',
+  audienceSize: '1-100',
+  date: '2026-12-12',
+  from: '19:00',
+  to: '21:30',
+  address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+};
+
+test('a request takes sound by default and trims what was typed [S4-09] [S9-03]', () => {
+  expect(bookingRequest.parse(request)).toMatchObject({
+    hostName: 'Aarav Mehta',
+    withSound: true,
+    message: '',
+  });
+});
+
+test('the form offers the seven audience sizes and eleven occasions [S9-02] [S9-03]', () => {
+  expect(AUDIENCE_SIZES).toHaveLength(7);
+  expect(OCCASIONS).toHaveLength(11);
+});
+
+test('what is missing is listed in the words of the form [S5-04]', () => {
+  const missing = missingFields({
+    hostName: 'Aarav',
+    occasion: '',
+    audienceSize: '1-10',
+    date: null,
+    from: '17:00',
+    address: '  ',
+  });
+  expect(missing.map((field) => REQUIRED_FIELDS[field])).toEqual(['Category', 'Date', 'Address']);
+  expect(missingFields({}).map((field) => REQUIRED_FIELDS[field])).toEqual([
+    'Name',
+    'Category',
+    'Audience Size',
+    'Date',
+    'Time',
+    'Address',
+  ]);
+});
+
+test.each([
+  ['an unknown occasion', { occasion: 'Heist' }],
+  ['an unknown audience size', { audienceSize: '12' }],
+  ['a date that does not exist', { date: '2026-02-30' }],
+  ['a time that does not exist', { from: '25:00' }],
+  ['a very long message', { message: 'x'.repeat(1001) }],
+  ['a negative number of loudspeakers', { sound: { kits: [], equipment: [{ id: 1, quantity: -1 }] } }],
+])('%s is refused [S5-05]', (_what, change) => {
+  expect(bookingRequest.safeParse({ ...request, ...change }).success).toBe(false);
+});

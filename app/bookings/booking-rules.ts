@@ -1,0 +1,42 @@
+import { type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
+import type { BookingRefusal } from './booking-refusal.ts';
+import { LONGEST_PERFORMANCE_MINUTES } from './booking-request.ts';
+
+/** How long a slot is kept for a host who is paying. */
+export const HOLD_MINUTES = 15;
+/** Notice that an artist gets, and one who accepts instantly. */
+export const NOTICE_HOURS = 24;
+export const INSTANT_NOTICE_HOURS = 4;
+
+const HOUR = 3_600_000;
+const FARTHEST_AHEAD = 18 * 30 * 24 * HOUR;
+const LONGEST_ANSWER = 48 * HOUR;
+const SHORTEST_ANSWER = 2 * HOUR;
+
+/** Why an artist cannot be booked for this time, if so. Whether they are free is the database's to say. */
+export function refusedTime(
+  now: Date,
+  time: PerformanceTime,
+  acceptsInstantly: boolean,
+): BookingRefusal | null {
+  const ahead = time.startsAt.getTime() - now.getTime();
+  const hours = acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
+  if (ahead < hours * HOUR) return { reason: 'too_soon', hours };
+  if (ahead > FARTHEST_AHEAD) return { reason: 'too_far_ahead' };
+  if (performanceMinutes(time) > LONGEST_PERFORMANCE_MINUTES)
+    return { reason: 'too_long', minutes: LONGEST_PERFORMANCE_MINUTES };
+  return null;
+}
+
+/** The artist answers within 48 h, or a quarter of the time left, but gets at least 2 h [S9-12]. */
+export function respondBy(now: Date, startsAt: Date): Date {
+  const quarter = (startsAt.getTime() - now.getTime()) / 4;
+  return new Date(now.getTime() + Math.max(SHORTEST_ANSWER, Math.min(LONGEST_ANSWER, quarter)));
+}
+
+const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A booking's name for people: `MF-7K3Q9D`, without letters that are mistaken for digits. */
+export function bookingCode(random: Uint8Array): string {
+  return `MF-${[...random.slice(0, 6)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')}`;
+}

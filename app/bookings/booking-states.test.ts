@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  BOOKING_STATES,
+  BOOKING_TRANSITIONS,
+  type BookingTransition,
+  canMove,
+  progressStep,
+  wireStatus,
+} from './booking-states.ts';
+
+const transitions: BookingTransition[] = Object.values(BOOKING_TRANSITIONS);
+
+test('every state can be reached, and no transition is without an actor [S4-08]', () => {
+  const reached = new Set(['held', 'replacing', ...transitions.map(({ to }) => to)]);
+  expect([...reached].sort()).toEqual([...BOOKING_STATES].sort());
+  expect(transitions.every(({ actors, from }) => actors.length > 0 && from.length > 0)).toBe(true);
+});
+
+test('nothing leaves a completed or a cancelled booking [S4-11]', () => {
+  expect(
+    transitions.filter(({ from }) => from.some((state) => state === 'completed' || state === 'cancelled')),
+  ).toEqual([]);
+});
+
+test('only a request can be accepted or declined, and not by the host [S6-04] [S9-12]', () => {
+  expect(canMove('requested', 'accept', 'artist')).toBe(true);
+  expect(canMove('held', 'accept', 'artist')).toBe(false);
+  expect(canMove('requested', 'accept', 'host')).toBe(false);
+  expect(canMove('confirmed', 'decline', 'artist')).toBe(false);
+});
+
+test('the host sees three steps, and a new booking has status 0 [S4-11] [S4-08]', () => {
+  expect(BOOKING_STATES.map((state) => [state, progressStep(state)])).toEqual([
+    ['held', 'initiated'],
+    ['capturing', 'initiated'],
+    ['requested', 'initiated'],
+    ['confirmed', 'responded'],
+    ['in_progress', 'responded'],
+    ['completed', 'completed'],
+    ['expired', 'initiated'],
+    ['declined', 'initiated'],
+    ['replacing', 'initiated'],
+    ['cancelled', 'initiated'],
+  ]);
+  expect(wireStatus('requested')).toBe(0);
+});

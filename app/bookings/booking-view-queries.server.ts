@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** Sums of money by reference, for lists: one query for any number of bookings. */
+const captured = sql<number>`coalesce((
+  select sum(payment.amount_paise) from payment join payment_order on payment_order.id = payment.payment_order_id
+  where payment_order.reference = 'booking:' || booking.id and payment.state = 'captured'), 0)::bigint`;
+const refunded = sql<number>`coalesce((
+  select sum(refund.amount_paise) from refund join payment on payment.id = refund.payment_id
+  join payment_order on payment_order.id = payment.payment_order_id
+  where payment_order.reference = 'booking:' || booking.id), 0)::bigint`;
+
+function bookingsWithArtist(db: Database) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
+    .leftJoin('artist_media', (join) =>
+      join
+        .onRef('artist_media.artist_id', '=', 'artist.id')
+        .on('artist_media.role', '=', 'profile')
+        .on('artist_media.position', '=', 0),
+    )
+    .select([
+      'booking.id',
+      'booking.code',
+      'booking.state',
+      'booking.occasion',
+      'booking.audience_size',
+      'booking.host_name',
+      'booking.message',
+      'booking.event_date',
+      'booking.starts_local',
+      'booking.ends_local',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.venue_address',
+      'booking.fee_paise',
+      'booking.sound_paise',
+      'booking.total_paise',
+      'booking.tax_paise',
+      'booking.quote',
+      'booking.policy_id',
+      'booking.policy_version',
+      'booking.hold_expires_at',
+      'booking.respond_by',
+      'booking.created_at',
+      'artist.id as artist_id',
+      'artist.name as artist_name',
+      'artist.kind as artist_kind',
+      'artist.category as artist_category',
+      'artist_media.source as artist_photo',
+      'booking_cancellation.cancelled_by',
+      'booking_cancellation.refund_paise',
+      'booking_cancellation.kept_paise',
+      'booking_cancellation.at as cancelled_at',
+      captured.as('captured_paise'),
+      refunded.as('refunded_paise'),
+    ]);
+}
+
+/** A host's bookings: what is to come first, then what is past; abandoned holds are not bookings. */
+export function selectBookingsOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
+  return bookingsWithArtist(db)
+    .where('booking.host_id', '=', hostId)
+    .where('booking.hidden_at', 'is', null)
+    .where((on) =>
+      on.or([
+        on('booking.state', 'not in', ['held', 'expired']),
+        on.and([
+          on('booking.state', '=', 'held'),
+          on('booking.hold_expires_at', '>', sql<Date>`business_now()`),
+        ]),
+        on(captured, '>', 0),
+      ]),
+    )
+    .orderBy(sql`booking.state in ('cancelled', 'completed', 'expired')`)
+    .orderBy(
+      sql`case when booking.state in ('cancelled', 'completed', 'expired') then null else booking.starts_at end`,
+    )
+    .orderBy('booking.starts_at', 'desc')
+    .orderBy('booking.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+export type BookingViewRow = Awaited<ReturnType<typeof selectBookingsOfHost>>[number];
+
+export function selectBookingOfHost(db: Database, id: string, hostId: string) {
+  return bookingsWithArtist(db)
+    .where('booking.id', '=', id)
+    .where('booking.host_id', '=', hostId)
+    .executeTakeFirst();
+}
+
+export function selectBookingByOrder(db: Database, gatewayOrderId: string, hostId: string) {
+  return db
+    .selectFrom('payment_order')
+    .innerJoin('booking', (join) => join.on(sql<boolean>`payment_order.reference = 'booking:' || booking.id`))
+    .select(['booking.id', 'booking.state', 'booking.host_id'])
+    .where('payment_order.gateway_order_id', '=', gatewayOrderId)
+    .where('booking.host_id', '=', hostId)
+    .executeTakeFirst();
+}
+
+/** The facts a message about a booking needs, of host and artist. */
+export function selectBookingForNotice(db: Database, id: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('account as host', 'host.id', 'booking.host_id')
+    .leftJoin('account as artist_account', 'artist_account.id', 'artist.account_id')
+    .select([
+      'booking.id',
+      'booking.code',
+      'booking.host_name',
+      'booking.occasion',
+      'booking.audience_size',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.venue_address',
+      'booking.total_paise',
+      'booking.respond_by',
+      'artist.name as artist_name',
+      'host.id as host_account_id',
+      'host.phone as host_phone',
+      'host.email as host_email',
+      'artist_account.id as artist_account_id',
+      'artist_account.phone as artist_phone',
+      'artist_account.email as artist_email',
+    ])
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function selectTransitions(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_transition')
+    .select(['from_state', 'to_state', 'actor', 'reason', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The artist a booking is being made with, as the form shows it. */
+export function selectArtistForForm(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .leftJoin('artist_media', (join) =>
+      join
+        .onRef('artist_media.artist_id', '=', 'artist.id')
+        .on('artist_media.role', '=', 'profile')
+        .on('artist_media.position', '=', 0),
+    )
+    .select([
+      'artist.id',
+      'artist.name',
+      'artist.kind',
+      'artist.category',
+      'artist.fee_paise',
+      'artist.accepts_instantly',
+      'artist.set_minutes',
+      'artist.rating_count',
+      'artist.rating_sum',
+      'city.name as city',
+      'artist_media.source as photo',
+    ])
+    .where('artist.id', '=', id)
+    .where('artist.state', '=', 'live')
+    .executeTakeFirst();
+}

@@ -1,0 +1,142 @@
+import { releaseSlot } from '#app/artists/slot-claim.server.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { recordKept } from '#app/payments/record-sale.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type RefundPolicy, type RefundTier, refundAmount, refundTier } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { releaseSound } from '#app/sound/stock.server.ts';
+import { type BookingDesk, bookingReference } from './booking-desk.server.ts';
+import {
+  type BookingRow,
+  insertCancellation,
+  lockBooking,
+  lockBookingOfHost,
+  moveBooking,
+  selectCancellation,
+} from './booking-queries.server.ts';
+import type { CancellationRefusal } from './booking-refusal.ts';
+import type { Actor } from './booking-states.ts';
+import { expireBooking } from './expire-booking.server.ts';
+import { refundPolicyOf } from './refund-policy.server.ts';
+
+export interface CancellationOutcome {
+  bookingId: string;
+  /** What comes back to the host. */
+  refund: Paise;
+  /** What was paid and stays. */
+  kept: Paise;
+}
+
+export type Canceller = { actor: Actor; accountId: string | null };
+
+type Answer = Result<CancellationOutcome, CancellationRefusal>;
+
+/**
+ * Cancels a booking under the terms it was made with: a cancellation is recorded, the slot is free, the refund
+ * is owed and on its way, all or nothing. Again it answers the same.
+ */
+export async function cancelBooking(
+  desk: BookingDesk,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answer> {
+  const answer = await inTransactionUnlessRefused(desk.db, (trx) => cancel(trx, by, bookingId, reason));
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+async function cancel(trx: Transaction, by: Canceller, bookingId: string, reason: string): Promise<Answer> {
+  const booking =
+    by.actor === 'host'
+      ? await lockBookingOfHost(trx, bookingId, by.accountId!)
+      : await lockBooking(trx, bookingId);
+  if (!booking) return refused({ reason: 'booking_not_found' });
+  if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
+  if (booking.state === 'expired') return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  if (booking.state === 'capturing') return refused({ reason: 'payment_in_progress' });
+  if (booking.state === 'held') {
+    await expireBooking(trx, booking, {
+      actor: by.actor === 'host' ? 'host' : 'system',
+      ...(by.accountId ? { accountId: by.accountId } : {}),
+    });
+    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  }
+  return cancelPaid(trx, by, booking, reason);
+}
+
+async function cancelPaid(
+  trx: Transaction,
+  by: Canceller,
+  booking: BookingRow,
+  reason: string,
+): Promise<Answer> {
+  const now = await businessNow(trx);
+  if (by.actor === 'host' && booking.starts_at <= now) return refused({ reason: 'already_over' });
+  const terms = await cancellationTerms(trx, by.actor, booking, now);
+  if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
+    return refused({ reason: 'already_over' });
+  const reference = bookingReference(booking.id);
+  await insertCancellation(trx, {
+    bookingId: booking.id,
+    by: by.actor,
+    accountId: by.accountId,
+    reason,
+    tier: terms.tier.name,
+    refund: terms.refund,
+    kept: terms.kept,
+  });
+  await recordKept(trx, reference, terms.kept);
+  if (terms.refund > 0)
+    await requestRefundOf(trx, { reference, amount: terms.refund, reason: `cancelled_by_${by.actor}` });
+  await releaseSlot(trx, booking.id);
+  await releaseSound(trx, booking.id);
+  await announce(trx, {
+    kind: 'booking.cancelled',
+    key: booking.id,
+    payload: { bookingId: booking.id, by: by.actor, refund: terms.refund },
+  });
+  return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept });
+}
+
+async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {
+  const cancellation = await selectCancellation(trx, booking.id);
+  return accepted({
+    bookingId: booking.id,
+    refund: paise(cancellation?.refund_paise ?? 0),
+    kept: paise(cancellation?.kept_paise ?? 0),
+  });
+}
+
+export interface CancellationTerms {
+  tier: RefundTier;
+  paid: Paise;
+  refund: Paise;
+  kept: Paise;
+}
+
+/** What a cancellation now would bring back. Ours and the artist's bring back everything, tax included. */
+export async function cancellationTerms(
+  db: Database,
+  actor: Actor,
+  booking: Pick<
+    BookingRow,
+    'id' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version'
+  >,
+  now: Date,
+): Promise<CancellationTerms> {
+  const policy: RefundPolicy = await refundPolicyOf(db, booking);
+  const tier = actor === 'host' ? refundTier(policy, booking.starts_at, now) : policy.tiers[0]!;
+  const { kept: held } = await capturedTotals(db, bookingReference(booking.id));
+  const tax = paise(Math.round((booking.tax_paise * held) / booking.total_paise));
+  const refund = refundAmount(tier, paise(held), tax);
+  return { tier, paid: paise(held), refund, kept: paise(held - refund) };
+}

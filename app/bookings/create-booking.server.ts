@@ -1,0 +1,191 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/slot.ts';
+import { holdSlot } from '#app/artists/slot-claim.server.ts';
+import {
+  type Checkout,
+  openPaymentOrder,
+  paymentOrderOf,
+  presentPaymentOrder,
+} from '#app/payments/open-payment-order.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { KINDER_RULE } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { reserveSound } from '#app/sound/stock.server.ts';
+import { type BookingDesk, bookingReference } from './booking-desk.server.ts';
+import {
+  type BookingRow,
+  insertBooking,
+  insertSoundLines,
+  lockDraft,
+  selectBookableArtist,
+  selectSoundLines,
+  updateDraftDetails,
+} from './booking-queries.server.ts';
+import type { BookingRefusal } from './booking-refusal.ts';
+import type { BookingRequest } from './booking-request.ts';
+import { bookingCode, HOLD_MINUTES, refusedTime } from './booking-rules.ts';
+import { expireBooking } from './expire-booking.server.ts';
+import { type QuotedRequest, quoteRequest } from './quote-request.server.ts';
+
+export interface HeldBooking {
+  bookingId: string;
+  code: string;
+  total: Paise;
+  holdExpiresAt: Date;
+  checkout: Checkout;
+}
+
+type Answer<Value> = Result<Value, BookingRefusal>;
+
+/**
+ * Holds the slot for the host and opens the payment: booking, hold, sound, price and order are written together
+ * before the gateway hears of anything. The same request again continues the same booking; a changed one
+ * replaces it.
+ *
+ * @param expectedTotal what the host saw, in paise; refused if the price is another.
+ */
+export async function createBooking(
+  desk: BookingDesk,
+  host: { accountId: string },
+  request: BookingRequest,
+  expectedTotal: Paise | null,
+): Promise<Answer<HeldBooking>> {
+  const written = await inTransactionUnlessRefused(desk.db, (trx) =>
+    holdBooking(trx, host, request, expectedTotal),
+  );
+  if (!written.ok) return written;
+  const { orderId, ...booking } = written.value;
+  try {
+    return accepted({ ...booking, checkout: await presentPaymentOrder(desk, orderId) });
+  } catch (err) {
+    desk.log.warn({ err, booking: booking.bookingId }, 'the gateway did not take the order');
+    return refused({ reason: 'gateway_unavailable', bookingId: booking.bookingId });
+  }
+}
+
+type Held = Omit<HeldBooking, 'checkout'> & { orderId: string };
+
+async function holdBooking(
+  trx: Transaction,
+  host: { accountId: string },
+  request: BookingRequest,
+  expectedTotal: Paise | null,
+): Promise<Answer<Held>> {
+  const artist = await selectBookableArtist(trx, request.artistId);
+  if (!artist) return refused({ reason: 'artist_not_found' });
+  const now = await businessNow(trx);
+  const time = performanceTime(request.date, request.from, request.to);
+  const refusal = refusedTime(now, time, artist.accepts_instantly);
+  if (refusal) return refused(refusal);
+  const quoted = await quoteRequest(trx, paise(artist.fee_paise), request);
+  if (!quoted.ok) return quoted;
+  const { total } = quoted.value.quote;
+  if (expectedTotal !== null && expectedTotal !== total) return refused({ reason: 'price_changed', total });
+
+  const draftKey = `artist:${artist.id}`;
+  const draft = await lockDraft(trx, host.accountId, draftKey);
+  if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
+  if (draft && (await isSame(trx, draft, time, quoted.value, now))) return continueDraft(trx, draft, request);
+  if (draft)
+    await expireBooking(trx, draft, {
+      actor: 'host',
+      accountId: host.accountId,
+      reason: 'replaced by a new request',
+    });
+  return startBooking(trx, { host, request, time, quoted: quoted.value, now, draftKey });
+}
+
+async function startBooking(
+  trx: Transaction,
+  start: {
+    host: { accountId: string };
+    request: BookingRequest;
+    time: PerformanceTime;
+    quoted: QuotedRequest;
+    now: Date;
+    draftKey: string;
+  },
+): Promise<Answer<Held>> {
+  const { host, request, time, quoted, now } = start;
+  const { quote, sound } = quoted;
+  const id = randomUUID();
+  const code = bookingCode(randomBytes(6));
+  const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  await insertBooking(trx, {
+    id,
+    code,
+    hostId: host.accountId,
+    artistId: request.artistId,
+    occasion: request.occasion,
+    audienceSize: request.audienceSize,
+    hostName: request.hostName,
+    message: request.message,
+    date: request.date,
+    from: request.from,
+    to: request.to,
+    ...time,
+    address: request.address,
+    lat: request.lat ?? null,
+    lng: request.lng ?? null,
+    fee: quote.fee,
+    sound: quote.sound,
+    total: quote.total,
+    tax: quote.tax,
+    quote,
+    policy: KINDER_RULE,
+    holdExpiresAt,
+    draftKey: start.draftKey,
+  });
+  const slot = await holdSlot(trx, {
+    bookingId: id,
+    artistId: request.artistId,
+    slot: slotOf(time),
+    expiresAt: holdExpiresAt,
+  });
+  if (slot === 'taken') return refused({ reason: 'slot_taken' });
+  await insertSoundLines(trx, id, sound);
+  const reserved = await reserveSound(trx, { bookingId: id, lines: sound, ...time });
+  if (!reserved.ok) return reserved;
+  const orderId = await openPaymentOrder(trx, {
+    reference: bookingReference(id),
+    part: 'full',
+    payerId: host.accountId,
+    amount: quote.total,
+  });
+  return accepted({ bookingId: id, code, total: quote.total, holdExpiresAt, orderId });
+}
+
+/** Whether a request asks for what is held already: the same time, price and sound, and the hold still runs. */
+async function isSame(
+  trx: Transaction,
+  draft: BookingRow,
+  time: PerformanceTime,
+  { quote, sound }: QuotedRequest,
+  now: Date,
+) {
+  const sameTime = +draft.starts_at === +time.startsAt && +draft.ends_at === +time.endsAt;
+  if (!sameTime || draft.total_paise !== quote.total || draft.hold_expires_at <= now) return false;
+  const held = await selectSoundLines(trx, draft.id);
+  const key = (kit: number | null, item: number | null, quantity: number) => `${kit}:${item}:${quantity}`;
+  const heldKeys = held.map((line) => key(line.kit_id, line.equipment_id, line.quantity));
+  const askedKeys = sound.map((line) => key(line.kitId, line.equipmentId, line.quantity));
+  return heldKeys.sort().join() === askedKeys.sort().join();
+}
+
+async function continueDraft(
+  trx: Transaction,
+  draft: BookingRow,
+  request: BookingRequest,
+): Promise<Answer<Held>> {
+  await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
+  const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), 'full');
+  return accepted({
+    bookingId: draft.id,
+    code: draft.code,
+    total: paise(draft.total_paise),
+    holdExpiresAt: draft.hold_expires_at,
+    orderId: order!.id,
+  });
+}

@@ -1,0 +1,209 @@
+import Razorpay from 'razorpay';
+import {
+  type Gateway,
+  type GatewayOrder,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefusal,
+  GatewayUnclear,
+} from './gateway.ts';
+
+interface RazorpaySettings {
+  keyId: string;
+  keySecret: string;
+  apiBase: string;
+}
+
+const TIMEOUT_MS = 8000;
+/** Minutes after which an authorized payment that nobody captured goes back by itself: three days. */
+const LAPSE_MINUTES = 4320;
+const PAGE = 100;
+
+type Entity = Record<string, unknown>;
+/** The parts of the SDK's HTTP client that it hides. A test fails if they disappear. */
+interface SdkInternals {
+  rq: {
+    defaults: { baseURL: string; timeout: number };
+    post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: Entity }>;
+  };
+}
+
+/** Razorpay by its official SDK, or the sandbox by the same. */
+export function razorpayGateway(settings: RazorpaySettings): Gateway {
+  if (settings.keyId.startsWith('rzp_live_') && settings.apiBase !== 'https://api.razorpay.com')
+    throw new Error('A live Razorpay key only talks to https://api.razorpay.com.');
+  const sdk = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
+  const internals = (sdk as unknown as { api: SdkInternals }).api;
+  internals.rq.defaults.baseURL = settings.apiBase;
+  internals.rq.defaults.timeout = TIMEOUT_MS;
+
+  return {
+    keyId: settings.keyId,
+
+    async createOrder({ receipt, amount, notes }) {
+      const order = {
+        amount,
+        currency: 'INR',
+        receipt,
+        notes,
+        unique_receipt: true,
+        // Captured by us once the slot is ours; if we are gone for days, the money goes back by itself.
+        payment: {
+          capture: 'manual',
+          capture_options: { manual_expiry_period: LAPSE_MINUTES, refund_speed: 'normal' },
+        },
+      };
+      try {
+        return toOrder(await call(() => sdk.orders.create(order as never)));
+      } catch (error) {
+        const existing = error instanceof GatewayRefusal ? await findOrder(receipt) : undefined;
+        if (existing) return existing;
+        throw error;
+      }
+    },
+
+    async fetchPayment(paymentId) {
+      return orNull(async () => toPayment(await call(() => sdk.payments.fetch(paymentId))));
+    },
+
+    async fetchOrderPayments(orderId) {
+      const { items } = await call(() => sdk.orders.fetchPayments(orderId));
+      return (items as unknown as Entity[]).map(toPayment);
+    },
+
+    async capturePayment(paymentId, amount) {
+      try {
+        return toPayment(await call(() => sdk.payments.capture(paymentId, amount, 'INR')));
+      } catch (error) {
+        if (!(error instanceof GatewayRefusal)) throw error;
+        const payment = toPayment(await call(() => sdk.payments.fetch(paymentId)));
+        if (payment.captured) return payment;
+        throw error;
+      }
+    },
+
+    async refundPayment({ paymentId, amount, refundId }) {
+      try {
+        // The SDK's own refund call cannot send the idempotency header.
+        const { data } = await call(() =>
+          internals.rq.post(
+            `/v1/payments/${paymentId}/refund`,
+            { amount, speed: 'optimum', receipt: refundId },
+            { headers: { 'X-Refund-Idempotency': refundId } },
+          ),
+        );
+        return toRefund(data);
+      } catch (error) {
+        const { items } = await call(() => sdk.payments.fetchMultipleRefund(paymentId, { count: PAGE }));
+        const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
+        if (made) return made;
+        throw error;
+      }
+    },
+
+    async fetchRefund(paymentId, gatewayRefundId) {
+      return orNull(async () =>
+        toRefund(await call(() => sdk.refunds.fetch(gatewayRefundId, { payment_id: paymentId }))),
+      );
+    },
+
+    listPayments: (from, to) => listAll((page) => sdk.payments.all(page), from, to, toPayment),
+    listRefunds: (from, to) => listAll((page) => sdk.refunds.all(page), from, to, toRefund),
+  };
+
+  async function findOrder(receipt: string): Promise<GatewayOrder | undefined> {
+    const { items } = await call(() => sdk.orders.all({ receipt }));
+    const found = (items as unknown as Entity[])[0];
+    return found && toOrder(found);
+  }
+}
+
+async function listAll<Value>(
+  list: (page: { from: number; to: number; count: number; skip: number }) => Promise<{ items: unknown[] }>,
+  from: Date,
+  to: Date,
+  convert: (entity: Entity) => Value,
+): Promise<Value[]> {
+  const all: Value[] = [];
+  const span = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
+  for (;;) {
+    const { items } = await call(() => list({ ...span, count: PAGE, skip: all.length }));
+    all.push(...(items as unknown as Entity[]).map(convert));
+    if (items.length < PAGE) return all;
+  }
+}
+
+/**
+ * The SDK rejects with a plain object on 4xx, with half of one on 5xx, and throws a TypeError when the network
+ * fails; only an answer with an error code is a refusal.
+ */
+async function call<Value>(request: () => Promise<Value>): Promise<Value> {
+  try {
+    return await request();
+  } catch (thrown) {
+    const { statusCode, error } = answerOf(thrown);
+    const final =
+      statusCode !== undefined &&
+      statusCode >= 400 &&
+      statusCode < 500 &&
+      statusCode !== 409 &&
+      statusCode !== 429;
+    if (final && error?.code)
+      throw new GatewayRefusal(statusCode, error.code, error.description ?? error.code);
+    throw new GatewayUnclear(`The payment gateway gave no clear answer (${statusCode ?? 'no response'}).`, {
+      cause: thrown,
+    });
+  }
+}
+
+interface Answer {
+  statusCode?: number;
+  error?: { code?: string; description?: string };
+}
+
+function answerOf(thrown: unknown): Answer {
+  const { response, ...rest } = (thrown ?? {}) as Answer & { response?: { status: number; data?: Answer } };
+  if (response)
+    return { statusCode: response.status, ...(response.data?.error ? { error: response.data.error } : {}) };
+  return rest;
+}
+
+async function orNull<Value>(request: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return null;
+    throw error;
+  }
+}
+
+function toOrder(entity: unknown): GatewayOrder {
+  const { id, amount, currency, status } = entity as Entity;
+  return { id: String(id), amount: Number(amount), currency: String(currency), status: String(status) };
+}
+
+function toPayment(entity: unknown): GatewayPayment {
+  const payment = entity as Entity;
+  return {
+    id: String(payment.id),
+    orderId: (payment.order_id as string | null) ?? null,
+    amount: Number(payment.amount),
+    currency: String(payment.currency),
+    status: payment.status as GatewayPayment['status'],
+    captured: payment.captured === true,
+    method: (payment.method as string | null) ?? null,
+    fee: Number(payment.fee ?? 0),
+    feeTax: Number(payment.tax ?? 0),
+  };
+}
+
+function toRefund(entity: unknown): GatewayRefund {
+  const refund = entity as Entity;
+  return {
+    id: String(refund.id),
+    paymentId: String(refund.payment_id),
+    amount: Number(refund.amount),
+    status: refund.status as GatewayRefund['status'],
+    receipt: (refund.receipt as string | null) ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** What must always be true of money. Each query finds the rows that contradict it. */
+const invariants: Record<string, string> = {
+  ledger_sums_to_zero: `select 1 from ledger_entry having coalesce(sum(amount_paise), 0) <> 0`,
+  one_capture_kept_per_order: `
+    select payment_order_id from payment
+    where state = 'captured' and amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = payment.id and r.reason in ('paid_twice', 'slot_lost'))
+    group by payment_order_id having count(*) > 1`,
+  refunds_within_captures: `
+    select payment_id from refund join payment on payment.id = payment_id
+    group by payment_id, payment.amount_paise having sum(refund.amount_paise) > payment.amount_paise`,
+  captures_are_booked: `
+    select id from payment where state = 'captured'
+    and not exists (select 1 from ledger_txn where kind = 'capture' and external_id = payment.id)`,
+  refunds_are_booked: `
+    select id from refund where reason not like 'gateway_desk:%'
+    and not exists (select 1 from ledger_txn where kind = 'refund_requested' and external_id = refund.id::text)`,
+  paid_orders_have_their_money: `
+    select o.id from payment_order o where o.state = 'paid'
+    and not exists (select 1 from payment p where p.id = o.winner_payment_id and p.state = 'captured' and p.amount_paise = o.amount_paise)`,
+};
+
+/** How many rows contradict each invariant of money; all zero when all is well. */
+export async function countBrokenPaymentInvariants(db: Database): Promise<Record<string, number>> {
+  const broken: Record<string, number> = {};
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await sql<{
+      count: number;
+    }>`select count(*) as count from (${sql.raw(query)}) as contradiction`.execute(db);
+    broken[name] = Number(rows[0]!.count);
+  }
+  return broken;
+}

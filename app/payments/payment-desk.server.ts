@@ -1,0 +1,14 @@
+import type { Database } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Seller } from './seller.ts';
+
+/** What the operations of money work with. */
+export interface PaymentDesk {
+  db: Database;
+  gateway: Gateway;
+  seller: Seller;
+  log: Log;
+  /** Dispatch announced facts now. */
+  wake(): void;
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { GatewayPayment } from './gateway/gateway.ts';
+import type { PaymentPart, PaymentState } from './payment.ts';
+
+const orderColumns = [
+  'id',
+  'reference',
+  'part',
+  'payer_id',
+  'receipt',
+  'gateway_order_id',
+  'amount_paise',
+  'state',
+  'winner_payment_id',
+  'checks',
+] as const;
+
+export type PaymentOrderRow = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>;
+
+export function findPaymentOrder(db: Database, id: string) {
+  return db.selectFrom('payment_order').select(orderColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findOrderOfReference(db: Database, reference: string, part: PaymentPart) {
+  return db
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('reference', '=', reference)
+    .where('part', '=', part)
+    .executeTakeFirst();
+}
+
+/** The order a payer may speak of: somebody else's does not exist for them. */
+export function findOrderOfPayer(db: Database, gatewayOrderId: string, payerId: string) {
+  return db
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .where('payer_id', '=', payerId)
+    .executeTakeFirst();
+}
+
+export function lockOrderByGatewayId(trx: Transaction, gatewayOrderId: string) {
+  return trx
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertPaymentOrder(
+  trx: Transaction,
+  order: {
+    id: string;
+    reference: string;
+    part: PaymentPart;
+    payerId: string;
+    receipt: string;
+    amount: number;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('payment_order')
+    .values({
+      id: order.id,
+      reference: order.reference,
+      part: order.part,
+      payer_id: order.payerId,
+      receipt: order.receipt,
+      amount_paise: order.amount,
+      next_check_at: sql<Date>`business_now() + interval '15 minutes'`,
+    })
+    .execute();
+}
+
+export async function updateGatewayOrderId(db: Database, id: string, gatewayOrderId: string): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ gateway_order_id: gatewayOrderId })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateOrderOutcome(
+  trx: Transaction,
+  id: string,
+  outcome: { state?: 'created' | 'paid' | 'refused'; winner?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('payment_order')
+    .set({
+      ...(outcome.state ? { state: outcome.state } : {}),
+      ...(outcome.winner !== undefined ? { winner_payment_id: outcome.winner } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectPayment(db: Database, id: string) {
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Records what the gateway says of a payment. States only go forward, save that a failed one may still succeed. */
+export async function upsertPayment(
+  trx: Transaction,
+  orderId: string,
+  payment: GatewayPayment,
+  state: PaymentState,
+): Promise<void> {
+  await trx
+    .insertInto('payment')
+    .values({
+      id: payment.id,
+      payment_order_id: orderId,
+      amount_paise: payment.amount,
+      state,
+      method: payment.method,
+      fee_paise: payment.fee,
+      fee_tax_paise: payment.feeTax,
+      captured_at: state === 'captured' ? sql<Date>`business_now()` : null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({
+          state: sql`excluded.state`,
+          method: sql`excluded.method`,
+          fee_paise: sql`excluded.fee_paise`,
+          fee_tax_paise: sql`excluded.fee_tax_paise`,
+          captured_at: sql`coalesce(payment.captured_at, excluded.captured_at)`,
+          updated_at: sql`now()`,
+        })
+        .where('payment.state', 'in', ['created', 'failed', 'authorized'])
+        .where(sql<boolean>`not (payment.state = 'authorized' and excluded.state in ('created', 'failed'))`),
+    )
+    .execute();
+}
+
+/** Orders whose money may have come without anybody telling us. */
+export function selectOrdersToCheck(db: Database, limit: number) {
+  return db
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('next_check_at', '<=', sql<Date>`business_now()`)
+    .orderBy('next_check_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Plans the next look at an order, `hours` from now; null ends the looking. */
+export async function scheduleNextCheck(db: Database, id: string, hours: number | null): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({
+      checks: sql`checks + 1`,
+      next_check_at:
+        hours === null ? null : sql<Date>`business_now() + make_interval(secs => ${hours * 3600})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function abandonOrder(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('payment_order')
+    .set({ state: 'abandoned' })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .where('winner_payment_id', 'is', null)
+    .execute();
+}
+
+/** Captured money of a reference, newest order last, with what has been asked back of each payment. */
+export function selectCapturedPayments(db: Database, reference: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select([
+      'payment.id',
+      'payment.amount_paise',
+      'payment.method',
+      'payment.captured_at',
+      'payment_order.part',
+      'payment_order.winner_payment_id',
+      sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund where refund.payment_id = payment.id)`.as(
+        'refunded_paise',
+      ),
+    ])
+    .where('payment_order.reference', '=', reference)
+    .where('payment.state', '=', 'captured')
+    .orderBy('payment_order.created_at')
+    .execute();
+}

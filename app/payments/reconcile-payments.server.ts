@@ -1,0 +1,64 @@
+import type { PaymentDesk } from './payment-desk.server.ts';
+import {
+  abandonOrder,
+  type PaymentOrderRow,
+  scheduleNextCheck,
+  selectOrdersToCheck,
+} from './payment-queries.server.ts';
+import { selectOpenRefunds } from './refund-queries.server.ts';
+import { sendRefund, signalRefund } from './send-refund.server.ts';
+import { signalPayment } from './signal-payment.server.ts';
+
+/**
+ * Hours from each look at an order to the next, from 15 minutes after its creation to day five: a bank may
+ * still authorize a payment on the third day.
+ * https://razorpay.com/docs/payments/payments/late-authorisation
+ */
+const NEXT_CHECK_HOURS = [0.75, 5, ...Array.from({ length: 19 }, () => 6)];
+const BATCH = 50;
+
+/** Asks the gateway about every order whose money may have come without anybody telling us. Returns how many. */
+export async function reconcilePayments(desk: PaymentDesk): Promise<number> {
+  const orders = await selectOrdersToCheck(desk.db, BATCH);
+  for (const order of orders) {
+    try {
+      await checkOrder(desk, order);
+    } catch (err) {
+      desk.log.warn({ err, order: order.id }, 'order not checked');
+      await scheduleNextCheck(desk.db, order.id, 0.25);
+    }
+  }
+  return orders.length;
+}
+
+async function checkOrder(desk: PaymentDesk, order: PaymentOrderRow) {
+  if (order.gateway_order_id) {
+    const payments = await desk.gateway.fetchOrderPayments(order.gateway_order_id);
+    for (const payment of payments) await signalPayment(desk, payment.id);
+  }
+  const hours = NEXT_CHECK_HOURS[order.checks] ?? null;
+  await scheduleNextCheck(desk.db, order.id, hours);
+  if (hours === null) await abandonOrder(desk.db, order.id);
+}
+
+/** Follows refunds to the gateway's last word, and tries failed ones again. */
+export async function reconcileRefunds(desk: PaymentDesk): Promise<number> {
+  const refunds = await selectOpenRefunds(desk.db, BATCH);
+  for (const refund of refunds) {
+    try {
+      if (refund.state === 'pending' && refund.gateway_refund_id)
+        await signalRefund(desk, refund.payment_id, refund.gateway_refund_id);
+      else await sendRefund(desk, refund.id);
+    } catch (err) {
+      desk.log.warn({ err, refund: refund.id }, 'refund not followed up');
+    }
+  }
+  return refunds.length;
+}
+
+/** Compares everything the gateway made in a span of time with what we know, and books what we missed. */
+export async function sweepGateway(desk: PaymentDesk, from: Date, to: Date): Promise<void> {
+  for (const payment of await desk.gateway.listPayments(from, to)) await signalPayment(desk, payment.id);
+  for (const refund of await desk.gateway.listRefunds(from, to))
+    await signalRefund(desk, refund.paymentId, refund.id);
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { RefundState } from './payment.ts';
+
+/** Asks for a refund once for each payment and reason. The id, if this call is the one that did. */
+export async function insertRefund(
+  trx: Transaction,
+  refund: { paymentId: string; amount: number; reason: string },
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      requested_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('one_refund_per_reason').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+function refundsWithReference(db: Database) {
+  return db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select([
+      'refund.id',
+      'refund.payment_id',
+      'refund.amount_paise',
+      'refund.reason',
+      'refund.state',
+      'refund.gateway_refund_id',
+      'refund.requested_at',
+      'refund.processed_at',
+      'payment_order.reference',
+    ]);
+}
+
+export function selectRefund(db: Database, id: string) {
+  return refundsWithReference(db).where('refund.id', '=', id).executeTakeFirst();
+}
+
+export function lockRefund(trx: Transaction, id: string) {
+  return refundsWithReference(trx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst();
+}
+
+export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {
+  return refundsWithReference(db).where('refund.gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
+}
+
+/** Refunds of a reference, oldest first. */
+export function selectRefundsOf(db: Database, reference: string) {
+  return refundsWithReference(db)
+    .where('payment_order.reference', '=', reference)
+    .orderBy('refund.requested_at')
+    .execute();
+}
+
+/** Refunds without the gateway's last word. */
+export function selectOpenRefunds(db: Database, limit: number) {
+  return refundsWithReference(db)
+    .where('refund.state', 'in', ['requested', 'pending', 'failed'])
+    .orderBy('refund.requested_at')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateRefund(
+  trx: Transaction,
+  id: string,
+  change: { state: RefundState; gatewayRefundId: string | null; failure?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('refund')
+    .set({
+      state: change.state,
+      gateway_refund_id: change.gatewayRefundId,
+      ...(change.failure !== undefined ? { failure: change.failure } : {}),
+      ...(change.state === 'processed' ? { processed_at: sql<Date>`business_now()` } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Books a refund that staff made at the gateway. */
+export async function insertForeignRefund(
+  trx: Transaction,
+  refund: { paymentId: string; amount: number; gatewayRefundId: string },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      amount_paise: refund.amount,
+      reason: `gateway_desk:${refund.gatewayRefundId}`,
+      state: 'processed',
+      gateway_refund_id: refund.gatewayRefundId,
+      processed_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function findPaymentReference(db: Database, paymentId: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select(['payment.id', 'payment.state', 'payment_order.reference'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,232 @@
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type GatewayPayment, GatewayRefusal } from './gateway/gateway.ts';
+import { captureTxn, gatewayFeeTxn } from './ledger.ts';
+import { recordLedgerTxn } from './ledger-queries.server.ts';
+import type { PaymentState } from './payment.ts';
+import type { PaymentDesk } from './payment-desk.server.ts';
+import {
+  lockOrderByGatewayId,
+  type PaymentOrderRow,
+  selectPayment,
+  updateOrderOutcome,
+  upsertPayment,
+} from './payment-queries.server.ts';
+import { requestRefund } from './request-refund.server.ts';
+import type { Purchase } from './seller.ts';
+
+/**
+ * What became of a payment: `captured` and kept, `capturing` (ours, not yet taken), `unusable` (it goes or went
+ * back), `open` (not paid yet, or failed: another try may follow), `foreign` (not for an order of ours).
+ */
+export type SignalOutcome = 'captured' | 'capturing' | 'unusable' | 'open' | 'foreign';
+
+/**
+ * The only path by which money changes state. The browser, the webhook and the reconciler all come here with
+ * nothing but a hint; the gateway is asked what is true. Any number of calls at once come to the same end.
+ */
+export async function signalPayment(desk: PaymentDesk, paymentId: string): Promise<SignalOutcome> {
+  const payment = await desk.gateway.fetchPayment(paymentId);
+  if (!payment) return 'foreign';
+  const outcome = await applyPayment(desk, payment);
+  if (outcome !== 'capturing') return outcome;
+  return captureNow(desk, payment);
+}
+
+/** Takes the money of an authorized payment whose slot is secured. Also the outbox's way to finish it later. */
+export async function capturePayment(desk: PaymentDesk, paymentId: string): Promise<SignalOutcome> {
+  const known = await selectPayment(desk.db, paymentId);
+  if (known?.state === 'captured') return 'captured';
+  return signalPayment(desk, paymentId);
+}
+
+async function captureNow(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+  try {
+    return await applyPayment(desk, await desk.gateway.capturePayment(payment.id, payment.amount));
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return captureRefused(desk, payment);
+    desk.log.warn({ payment: payment.id, err: error }, 'capture is unclear; the outbox tries again');
+    return 'capturing';
+  }
+}
+
+/** Refused for good: another payment of the order was captured meanwhile, or this one lapsed. */
+async function captureRefused(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+  const payments = await desk.gateway.fetchOrderPayments(payment.orderId!);
+  for (const one of payments.filter(({ captured }) => captured)) await applyPayment(desk, one);
+  const now = payments.find(({ id }) => id === payment.id) ?? payment;
+  return applyPayment(desk, now);
+}
+
+/** Writes down what the gateway says of a payment, and what follows from it, in one transaction. */
+async function applyPayment(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+  if (!payment.orderId) return 'foreign';
+  const outcome = await inTransaction(desk.db, (trx) => apply(trx, desk, payment));
+  if (outcome !== 'open') desk.wake();
+  return outcome;
+}
+
+async function apply(trx: Transaction, desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+  const order = await lockOrderByGatewayId(trx, payment.orderId!);
+  if (!order) return 'foreign';
+  if (payment.amount !== order.amount_paise || payment.currency !== 'INR')
+    return quarantine(trx, desk, order, payment);
+  const state = stateOf(payment);
+  await upsertPayment(trx, order.id, payment, state);
+  if (state === 'lapsed') return payLapsed(trx, desk, order, payment);
+  if (state === 'created' || state === 'failed') return 'open';
+  if (!order.winner_payment_id) return elect(trx, desk, order, payment, state);
+  if (order.winner_payment_id === payment.id) return proceed(trx, desk, order, payment, state);
+  return compete(trx, desk, order, payment, state);
+}
+
+/** `refunded` without ever being captured is the gateway giving an unwanted authorization back by itself. */
+function stateOf(payment: GatewayPayment): PaymentState {
+  if (payment.status === 'refunded') return payment.captured ? 'captured' : 'lapsed';
+  return payment.status;
+}
+
+async function elect(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if ((await desk.seller.secure(trx, purchaseOf(order))) === 'lost')
+    return refuse(trx, order, payment, state);
+  await updateOrderOutcome(trx, order.id, { winner: payment.id });
+  return proceed(trx, desk, order, payment, state);
+}
+
+async function proceed(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if (state === 'authorized') {
+    await announce(trx, { kind: 'capture:payment', key: payment.id, payload: { paymentId: payment.id } });
+    return 'capturing' as const;
+  }
+  if (await recordCapture(trx, order, payment)) {
+    await updateOrderOutcome(trx, order.id, { state: 'paid' });
+    await desk.seller.settle(trx, purchaseOf(order));
+    await announce(trx, {
+      kind: 'payment.captured',
+      key: payment.id,
+      payload: {
+        paymentId: payment.id,
+        reference: order.reference,
+        part: order.part,
+        amount: payment.amount,
+      },
+    });
+  }
+  return 'captured' as const;
+}
+
+/** A second payment of one order. Captured money beats a promise; of two captured ones the later goes back. */
+async function compete(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if (state === 'authorized') return 'unusable' as const; // never captured, so it goes back by itself
+  const winner = await selectPayment(trx, order.winner_payment_id!);
+  if (winner?.state !== 'captured') {
+    await updateOrderOutcome(trx, order.id, { winner: payment.id });
+    return proceed(trx, desk, order, payment, state);
+  }
+  await recordCapture(trx, order, payment);
+  await requestRefund(trx, {
+    paymentId: payment.id,
+    reference: order.reference,
+    amount: payment.amount,
+    reason: 'paid_twice',
+  });
+  return 'unusable' as const;
+}
+
+async function refuse(
+  trx: Transaction,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+  state: PaymentState,
+) {
+  if (state === 'captured') {
+    await recordCapture(trx, order, payment);
+    await requestRefund(trx, {
+      paymentId: payment.id,
+      reference: order.reference,
+      amount: payment.amount,
+      reason: 'slot_lost',
+    });
+  }
+  await updateOrderOutcome(trx, order.id, { state: 'refused' });
+  await announce(trx, {
+    kind: 'payment.unusable',
+    key: payment.id,
+    payload: {
+      paymentId: payment.id,
+      reference: order.reference,
+      amount: payment.amount,
+      captured: state === 'captured',
+    },
+  });
+  return 'unusable' as const;
+}
+
+async function payLapsed(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+) {
+  if (order.winner_payment_id === payment.id) {
+    await updateOrderOutcome(trx, order.id, { winner: null });
+    await desk.seller.lapse(trx, purchaseOf(order));
+  }
+  return 'unusable' as const;
+}
+
+async function quarantine(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+) {
+  desk.log.error(
+    { payment: payment.id, order: order.id, amount: payment.amount },
+    'payment does not fit its order',
+  );
+  await announce(trx, {
+    kind: 'payment.quarantined',
+    key: payment.id,
+    payload: {
+      paymentId: payment.id,
+      reference: order.reference,
+      amount: payment.amount,
+      expected: order.amount_paise,
+    },
+  });
+  return 'foreign' as const;
+}
+
+async function recordCapture(
+  trx: Transaction,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+): Promise<boolean> {
+  const first = await recordLedgerTxn(trx, captureTxn(payment.id, order.reference, payment.amount));
+  if (first && payment.fee > 0)
+    await recordLedgerTxn(trx, gatewayFeeTxn(payment.id, payment.fee, payment.feeTax));
+  return first;
+}
+
+function purchaseOf(order: PaymentOrderRow): Purchase {
+  return { reference: order.reference, part: order.part as Purchase['part'], amount: order.amount_paise };
+}

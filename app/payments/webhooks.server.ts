@@ -1,0 +1,41 @@
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { PaymentDesk } from './payment-desk.server.ts';
+import { signalRefund } from './send-refund.server.ts';
+import { signalPayment } from './signal-payment.server.ts';
+import { insertWebhook, markWebhookProcessed, selectWebhook } from './webhook-queries.server.ts';
+
+/** A webhook whose signature holds is written down and answered at once; the outbox looks into it. */
+export async function receiveWebhook(
+  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  webhook: { eventId: string; event: string; body: Buffer },
+): Promise<void> {
+  await inTransaction(desk.db, async (trx) => {
+    if (await insertWebhook(trx, webhook))
+      await announce(trx, {
+        kind: 'process:webhook',
+        key: webhook.eventId,
+        payload: { eventId: webhook.eventId },
+      });
+  });
+  desk.wake();
+}
+
+interface WebhookBody {
+  payload?: {
+    payment?: { entity?: { id?: string } };
+    refund?: { entity?: { id?: string; payment_id?: string } };
+  };
+}
+
+/** A webhook is a hint of where to look, nothing more: it may come late, twice, out of order, or lie. */
+export async function processWebhook(desk: PaymentDesk, eventId: string): Promise<void> {
+  const webhook = await selectWebhook(desk.db, eventId);
+  if (!webhook) return;
+  const { payload } = JSON.parse(webhook.body.toString('utf8')) as WebhookBody;
+  const refund = payload?.refund?.entity;
+  const paymentId = payload?.payment?.entity?.id ?? refund?.payment_id;
+  if (paymentId) await signalPayment(desk, paymentId);
+  if (refund?.id && paymentId) await signalRefund(desk, paymentId, refund.id);
+  await markWebhookProcessed(desk.db, eventId);
+}

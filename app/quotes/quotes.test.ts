@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRupees, paise, rupees } from '#app/shared/money.ts';
+import { quoteBooking } from './quote.ts';
+import { KINDER_RULE, refundAmount, refundClock, refundTier } from './refund-policy.ts';
+
+const startsAt = new Date('2026-12-12T13:30:00Z');
+const hoursBefore = (hours: number, seconds = 0) =>
+  new Date(startsAt.getTime() - hours * 3_600_000 + seconds * 1000);
+const amounts = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
+
+test('the total is the performance fee plus the sound system, tax inside, nothing added [S9-01]', () => {
+  const quote = quoteBooking(rupees(47_200), [{ name: 'Lawn kit', quantity: 1, unit: rupees(11_800) }]);
+  expect([quote.fee, quote.sound, quote.total, quote.tax].map((amount) => formatRupees(amount))).toEqual([
+    '₹47,200',
+    '₹11,800',
+    '₹59,000',
+    '₹9,000',
+  ]);
+});
+
+test('the 15 % service fee is inside the performance fee [S9-12]', () => {
+  const quote = quoteBooking(rupees(10_000), []);
+  expect(quote.commission).toBe(rupees(1500));
+  expect(quote.total).toBe(rupees(10_000));
+});
+
+test('the lines of any quote add up exactly [S9-01]', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.array(fc.record({ name: fc.string(), quantity: fc.integer({ min: 1, max: 9 }), unit: amounts }), {
+        maxLength: 6,
+      }),
+      (fee, sound) => {
+        const quote = quoteBooking(fee, sound);
+        expect(quote.total).toBe(quote.fee + quote.sound);
+        expect(quote.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(quote.total);
+        expect(quote.tax).toBeLessThan(quote.total);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['72 hours before', hoursBefore(72), 'full'],
+  ['a second later', hoursBefore(72, 1), 'all-but-tax'],
+  ['a second more than 36 hours before', hoursBefore(36, -1), 'all-but-tax'],
+  ['exactly 36 hours before', hoursBefore(36), 'seventy'],
+  ['exactly 24 hours before', hoursBefore(24), 'seventy'],
+  ['a second later than 24 hours before', hoursBefore(24, 1), 'fifty'],
+  ['exactly 12 hours before', hoursBefore(12), 'fifty'],
+  ['a second later than 12 hours before', hoursBefore(12, 1), 'nothing'],
+  ['after the start', hoursBefore(0, 60), 'nothing'],
+])('a host who cancels %s is in the right tier [S9-11] [S1-05]', (_when, at, tier) => {
+  expect(refundTier(KINDER_RULE, startsAt, at).name).toBe(tier);
+});
+
+test('the refund clock shows each deadline with its rupees [S9-11] [S9-12]', () => {
+  const clock = refundClock(KINDER_RULE, startsAt, rupees(59_000), rupees(9_000));
+  expect(clock.map(({ refund, until }) => [formatRupees(refund), until?.toISOString() ?? null])).toEqual([
+    ['₹59,000', '2026-12-09T13:30:00.000Z'],
+    ['₹50,000', '2026-12-11T01:30:00.000Z'],
+    ['₹35,000', '2026-12-11T13:30:00.000Z'],
+    ['₹25,000', '2026-12-12T01:30:00.000Z'],
+    ['₹0', null],
+  ]);
+});
+
+test('waiting never brings more back, and never more than was paid [S9-11]', () => {
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.integer({ min: 0, max: 100 }),
+      fc.nat(200),
+      fc.nat(200),
+      (paid, share, one, other) => {
+        const tax = paise(Math.floor((paid * share) / 200));
+        const refundAt = (hours: number) =>
+          refundAmount(refundTier(KINDER_RULE, startsAt, hoursBefore(hours)), paid, tax);
+        const [early, late] = [Math.max(one, other), Math.min(one, other)];
+        expect(refundAt(late)).toBeLessThanOrEqual(refundAt(early));
+        expect(refundAt(early)).toBeLessThanOrEqual(paid);
+        expect(refundAt(late)).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
