@@ -1,8 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import Razorpay from 'razorpay';
+import { vi } from 'vitest';
 import { hmac } from './ids.ts';
 import { razorpaySandbox } from './razorpay-sandbox.ts';
 import type { SandboxOptions } from './types.ts';
+
+// A starved machine is no failure of the sandbox: only a real hang may end a test.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const PREFIX = '/sandbox/razorpay';
 export const KEYS = {
@@ -53,7 +57,7 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
 export function sdkFor(keyId: string, keySecret: string, baseUrl?: string): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   if (baseUrl) wire(sdk).defaults.baseURL = baseUrl;
-  wire(sdk).defaults.timeout = 8000;
+  wire(sdk).defaults.timeout = 30_000;
   return sdk;
 }
 

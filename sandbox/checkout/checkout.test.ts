@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutSignature } from '../ids.ts';
 import { KEYS, type Running, runSandbox } from '../test-support.ts';
-
-// A browser on a busy machine is slow to start and to open pages.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // The shop is a page on another origin under a strict policy; its own script opens the checkout.
 const SHOP_SCRIPT = `
