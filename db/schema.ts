@@ -79,6 +79,19 @@ export interface ArtistMedia {
   title: Generated<string>;
 }
 
+export interface ArtistSkill {
+  artist_id: number;
+  cell: number;
+  fee_paise: number;
+  is_team: boolean;
+  lat: number;
+  lng: number;
+  rank: number;
+  skill_id: number;
+  tags: number[];
+  travel_km: number;
+}
+
 export interface Booking {
   artist_id: number;
   audience_size: string;
@@ -160,6 +173,12 @@ export interface Category {
   slug: string;
 }
 
+export interface CategorySkill {
+  category: string;
+  kind: string;
+  skill_id: number;
+}
+
 export interface City {
   id: number;
   lat: number;
@@ -212,6 +231,7 @@ export interface Notice {
   channel: string;
   created_at: Generated<Timestamp>;
   failure: string | null;
+  forget_after: Timestamp | null;
   id: Generated<number>;
   key: string;
   link: string | null;
@@ -222,6 +242,21 @@ export interface Notice {
   state: Generated<string>;
   subject: string | null;
   template: string;
+  variables: Generated<string[]>;
+}
+
+export interface OtpChallenge {
+  attempts: Generated<number>;
+  binding_hash: Buffer;
+  bound: boolean;
+  closed_at: Timestamp | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  phone: string;
+  salt: Buffer;
+  verified: Generated<boolean>;
 }
 
 export interface Outbox {
@@ -262,6 +297,13 @@ export interface PaymentOrder {
   reference: string;
   state: Generated<string>;
   winner_payment_id: string | null;
+}
+
+export interface PhoneProof {
+  expires_at: Timestamp;
+  phone: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface RateLimit {
@@ -307,10 +349,28 @@ export interface Review {
   state: Generated<string>;
 }
 
+export interface Session {
+  account_id: string;
+  created_at: Timestamp;
+  device: Generated<string>;
+  expires_at: Timestamp;
+  fcm_token: string | null;
+  id: Generated<string>;
+  last_seen_at: Timestamp;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface SiteSetting {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface Skill {
+  id: Generated<number>;
+  key: string;
+  name: string;
 }
 
 export interface SlotClaim {
@@ -374,26 +434,32 @@ export interface DB {
   account: Account;
   artist: Artist;
   artist_media: ArtistMedia;
+  artist_skill: ArtistSkill;
   booking: Booking;
   booking_cancellation: BookingCancellation;
   booking_sound_line: BookingSoundLine;
   booking_transition: BookingTransition;
   business_clock: BusinessClock;
   category: Category;
+  category_skill: CategorySkill;
   city: City;
   equipment: Equipment;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
   notice: Notice;
+  otp_challenge: OtpChallenge;
   outbox: Outbox;
   payment: Payment;
   payment_order: PaymentOrder;
+  phone_proof: PhoneProof;
   rate_limit: RateLimit;
   refund: Refund;
   refund_policy: RefundPolicy;
   review: Review;
+  session: Session;
   site_setting: SiteSetting;
+  skill: Skill;
   slot_claim: SlotClaim;
   sound_kit: SoundKit;
   sound_kit_item: SoundKitItem;

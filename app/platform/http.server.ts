@@ -1,11 +1,18 @@
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
 /** A Fastify instance whose routes take their types from zod schemas. */
@@ -26,7 +33,13 @@ export const errorSchema = z.object({
 export type ErrorBody = z.infer<typeof errorSchema>;
 
 /** Answers with an error body. */
-export function sendError(reply: FastifyReply, status: number, code: string, error: string, details?: unknown) {
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  error: string,
+  details?: unknown,
+) {
   return reply.code(status).send({ error, code, ...(details === undefined ? {} : { details }) });
 }
 
@@ -38,9 +51,12 @@ export class HttpRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
+  /** What Fastify itself reads, outside the API. */
+  readonly statusCode: number;
   constructor(status: number, code: string, message: string, details?: unknown) {
     super(message);
     this.status = status;
+    this.statusCode = status;
     this.code = code;
     this.details = details;
   }
@@ -61,16 +77,27 @@ declare module 'fastify' {
 }
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof HttpRefusal) return sendError(reply, error.status, error.code, error.message, error.details);
+  if (error instanceof HttpRefusal)
+    return sendError(reply, error.status, error.code, error.message, error.details);
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map(({ instancePath, message }) => ({ field: instancePath.slice(1), message }));
+    const details = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.slice(1),
+      message,
+    }));
     return sendError(reply, 400, 'invalid_input', sentenceFor(request, details), details);
   }
   const status = error.statusCode ?? 500;
-  if (status < 500) return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
-  if (status === 503) return sendError(reply, 503, 'overloaded', 'Too many people at once. Please try again in a moment.');
+  if (status < 500)
+    return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
+  if (status === 503)
+    return sendError(reply, 503, 'overloaded', 'Too many people at once. Please try again in a moment.');
   request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
-  return sendError(reply, 500, 'internal_error', 'Something went wrong on our side. Nothing was changed; please try again.');
+  return sendError(
+    reply,
+    500,
+    'internal_error',
+    'Something went wrong on our side. Nothing was changed; please try again.',
+  );
 }
 
 function sentenceFor(request: FastifyRequest, details: { message?: string | undefined }[]): string {

@@ -26,9 +26,27 @@ export async function announce(trx: Transaction, ...facts: Fact[]): Promise<void
   await trx
     .insertInto('outbox')
     .values(
-      facts.map(({ kind, key, payload }) => ({ kind, key: `${kind}:${key}`, payload: JSON.stringify(payload) })),
+      facts.map(({ kind, key, payload }) => ({
+        kind,
+        key: `${kind}:${key}`,
+        payload: JSON.stringify(payload),
+      })),
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Removes fields of a fact's payload that must not rest in the database once it is handled. */
+export async function forgetInFact(
+  trx: Transaction,
+  kind: string,
+  key: string,
+  ...fields: string[]
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ payload: sql`payload - ${fields}::text[]` })
+    .where('key', '=', `${kind}:${key}`)
     .execute();
 }
 
@@ -96,7 +114,10 @@ async function dispatchOne(db: Database, handlers: FactHandlers, fact: LeasedFac
 async function postpone(db: Database, fact: LeasedFact, error: Error, log: Log) {
   const dead = error instanceof HopelessFact || fact.attempts >= MOST_ATTEMPTS;
   const wait = Math.min(2 ** Math.min(fact.attempts, 12), LONGEST_WAIT_SECONDS) * (0.5 + Math.random() / 2);
-  log[dead ? 'error' : 'warn']({ fact: fact.id, kind: fact.kind, attempts: fact.attempts, err: error }, 'fact not handled');
+  log[dead ? 'error' : 'warn'](
+    { fact: fact.id, kind: fact.kind, attempts: fact.attempts, err: error },
+    'fact not handled',
+  );
   if (dead) outboxDead.inc({ kind: fact.kind });
   outboxHandled.inc({ kind: fact.kind, result: 'failed' });
   await db

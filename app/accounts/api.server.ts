@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { wireUser } from './account.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
+import { logIn, type SignedIn } from './log-in.server.ts';
+import { explainRefusal, type SignInRefusal } from './refusals.ts';
+import { sendCode } from './send-code.server.ts';
+import { endSession } from './session.server.ts';
+import { codeField, emailField, nameField, phoneField, sentences } from './sign-in-request.ts';
+import { signUp } from './sign-up.server.ts';
+import { updateProfile } from './update-profile.server.ts';
+import { verifyCode } from './verify-code.server.ts';
+import { callerOf, requireViewer, sessionTokens } from './viewer.server.ts';
+
+const userSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().describe('+91 and ten digits'),
+  phone_number: z.string().describe('Ten digits'),
+});
+const signedInSchema = z.object({
+  message: z.string(),
+  user: userSchema,
+  token: z.string().describe('Bearer token for native clients; browsers get a cookie and need not keep it'),
+});
+const tokenField = z.string().max(4096).nullish();
+const tags = ['accounts'];
+const refusals = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
+
+/** Signing in, the session and the profile. */
+export async function accountsApi(api: Api, platform: Platform): Promise<void> {
+  const { config, db } = platform;
+
+  api.post(
+    '/auth/send-otp',
+    {
+      config: { badInput: sentences.phone },
+      schema: {
+        tags,
+        summary: 'Send a sign-in code to a phone',
+        body: z.object({ numbers: phoneField }),
+        response: { 200: z.object({ message: z.string() }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const sent = await sendCode(platform, request.body.numbers, callerOf(request));
+      if (!sent.ok) return refuse(reply, sent.refusal);
+      reply.header('set-cookie', setCookie(config, 'otp', sent.value.binding));
+      return { message: 'OTP sent successfully' };
+    },
+  );
+
+  api.post(
+    '/auth/verify-otp',
+    {
+      schema: {
+        tags,
+        summary: 'Take the code for a proof of the phone, good once for ten minutes',
+        body: z.object({ numbers: phoneField, otp: codeField }),
+        response: { 200: z.object({ message: z.string(), verification_token: z.string() }), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { numbers: phone, otp: code } = request.body;
+      const binding = readCookie(config, 'otp', request.headers.cookie);
+      const verified = await verifyCode(platform, { phone, code, binding, caller: callerOf(request) });
+      if (!verified.ok) return refuse(reply, verified.refusal);
+      reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', verified.value)]);
+      return { message: 'OTP verified successfully', verification_token: verified.value };
+    },
+  );
+
+  api.post(
+    '/login/user',
+    {
+      config: { idempotent: ownerByProof },
+      schema: {
+        tags,
+        summary: 'Start a session for a proved phone',
+        body: z.object({ phone_number: phoneField, fcm_token: tokenField, verification_token: tokenField }),
+        response: { 200: signedInSchema, ...refusals, 404: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { phone_number: phone, fcm_token } = request.body;
+      const signedIn = await logIn(db, { phone, ...entryOf(request), fcmToken: fcm_token || undefined });
+      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
+      return welcome(reply, 'loggedin and FCM token updated successfully.', signedIn.value);
+    },
+  );
+
+  api.post(
+    '/signup/user',
+    {
+      config: { idempotent: ownerByProof },
+      schema: {
+        tags,
+        summary: 'Open an account for a proved phone, and start a session',
+        body: z.object({
+          name: nameField,
+          email: emailField,
+          phone_number: phoneField,
+          fcm_token: tokenField,
+          verification_token: tokenField,
+        }),
+        response: { 200: signedInSchema, ...refusals, 409: errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const { name, email, phone_number: phone, fcm_token } = request.body;
+      const details = { name, email, phone, language: 'en', fcmToken: fcm_token || undefined };
+      const signedIn = await signUp(db, { ...details, ...entryOf(request) });
+      if (!signedIn.ok) return refuse(reply, signedIn.refusal);
+      return welcome(reply, 'User created successfully', signedIn.value);
+    },
+  );
+
+  api.post(
+    '/logout',
+    { schema: { tags, summary: 'End the session', response: { 200: z.object({ message: z.string() }) } } },
+    async (request, reply) => {
+      await inTransaction(db, async (trx) => {
+        for (const token of sessionTokens(platform, request.headers)) await endSession(trx, token);
+      });
+      reply.header('set-cookie', clearCookie(config, 'sid'));
+      return { message: 'Logged out successfully' };
+    },
+  );
+
+  api.get(
+    '/me',
+    {
+      schema: {
+        tags,
+        summary: 'Who is signed in',
+        response: { 200: z.object({ user: userSchema, roles: z.array(z.string()) }), 401: errorSchema },
+      },
+    },
+    async (request) => {
+      const viewer = requireViewer(request);
+      return { user: wireUser({ id: viewer.accountId, ...viewer }), roles: viewer.roles };
+    },
+  );
+
+  api.patch(
+    '/booking/info/:userId',
+    {
+      schema: {
+        tags,
+        summary: 'Change name and e-mail address of the signed-in user',
+        params: z.object({ userId: z.string().max(64) }),
+        body: z.object({ name: nameField.optional(), email: emailField.optional() }),
+        response: {
+          200: z.object({ message: z.string(), user: userSchema }),
+          400: errorSchema,
+          401: errorSchema,
+          403: errorSchema,
+        },
+      },
+    },
+    async (request) => {
+      const { accountId } = requireViewer(request);
+      const failed = 'Failed to update user information. Please try again.';
+      if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
+      const account = await updateProfile(db, accountId, request.body);
+      if (!account) throw new HttpRefusal(401, 'sign_in_required', failed);
+      return { message: 'User information updated successfully', user: wireUser(account) };
+    },
+  );
+
+  function entryOf(request: FastifyRequest) {
+    return {
+      proof: proofOf(request),
+      caller: callerOf(request),
+      replaces: readCookie(config, 'sid', request.headers.cookie),
+    };
+  }
+
+  function proofOf(request: FastifyRequest): string | undefined {
+    const { verification_token } = (request.body ?? {}) as { verification_token?: string | null };
+    return verification_token || readCookie(config, 'proof', request.headers.cookie);
+  }
+
+  /** Before there is an account, whoever holds the proof owns the call. */
+  function ownerByProof(request: FastifyRequest): string {
+    return `proof:${createHash('sha256')
+      .update(proofOf(request) ?? request.ip)
+      .digest('base64url')}`;
+  }
+
+  function welcome(reply: FastifyReply, message: string, { account, token }: SignedIn) {
+    reply.header('set-cookie', [setCookie(config, 'sid', token), clearCookie(config, 'proof')]);
+    return { message, user: wireUser(account), token };
+  }
+}
+
+function refuse(reply: FastifyReply, refusal: SignInRefusal) {
+  const { status, sentence } = explainRefusal(refusal);
+  if (refusal.reason === 'too_many') reply.header('retry-after', String(refusal.waitSeconds));
+  return sendError(reply, status, refusal.reason, sentence) as never;
+}

@@ -1,0 +1,28 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Account } from './account.ts';
+import {
+  findAccount,
+  selectAccountsWithRoles,
+  selectPushTokens,
+  takePushToken,
+} from './accounts-queries.server.ts';
+
+/** Where a message reaches this person. Nothing for an account that was erased. */
+export function readContact(db: Database, accountId: string): Promise<Account | undefined> {
+  return findAccount(db, accountId);
+}
+
+/** Push addresses of the devices signed in to this account. */
+export function readPushTokens(db: Database, accountId: string): Promise<string[]> {
+  return selectPushTokens(db, accountId);
+}
+
+/** A push address that its service no longer knows. */
+export function forgetPushToken(trx: Transaction, fcmToken: string): Promise<void> {
+  return takePushToken(trx, fcmToken);
+}
+
+/** Everybody of the staff who holds one of the roles. */
+export function accountsWithRoles(db: Database, roles: string[]): Promise<{ id: string; email: string }[]> {
+  return selectAccountsWithRoles(db, roles);
+}

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Viewer } from './account.ts';
+import { findViewer, touchSession } from './accounts-queries.server.ts';
+import type { Caller } from './caller.ts';
+import { readCookie } from './cookies.server.ts';
+import { hashToken } from './secrets.server.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; null for a visitor without a session. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Who is asking, for loaders and actions. */
+export const viewerContext = createContext<Viewer | null>(null);
+/** From which device, for loaders and actions. */
+export const callerContext = createContext<Caller>();
+
+interface CredentialHeaders {
+  cookie?: string | undefined;
+  authorization?: string | undefined;
+}
+
+/** Session tokens that a request carries: a native client's bearer token first, then the browser's cookie. */
+export function sessionTokens({ config }: Pick<Platform, 'config'>, headers: CredentialHeaders): string[] {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const cookie = readCookie(config, 'sid', headers.cookie);
+  return [bearer, cookie].filter((token): token is string => token !== undefined);
+}
+
+/** Who is asking. Costs nothing without a token, and one indexed query with one. */
+export async function readViewer(platform: Platform, headers: CredentialHeaders): Promise<Viewer | null> {
+  for (const token of sessionTokens(platform, headers)) {
+    const found = await findViewer(platform.db, hashToken(token));
+    if (!found) continue;
+    const { stale, ...viewer } = found;
+    if (stale) await inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId));
+    return viewer;
+  }
+  return null;
+}
+
+/** Fills `request.viewer` on every route registered after this call. */
+export function attachViewer(api: Api, platform: Platform) {
+  api.decorateRequest('viewer', null);
+  api.addHook('onRequest', async (request) => {
+    request.viewer = await readViewer(platform, request.headers);
+  });
+}
+
+/** The signed-in caller of an endpoint. Throws the refusal 401 `sign_in_required`. */
+export function requireViewer(request: FastifyRequest): Viewer {
+  if (request.viewer) return request.viewer;
+  throw new HttpRefusal(401, 'sign_in_required', 'Please sign in to continue.');
+}
+
+/** The signed-in caller of a page. Throws a redirect to signing in, which leads back to the page. */
+export function requirePageViewer(context: Readonly<RouterContextProvider>, request: Request): Viewer {
+  const viewer = context.get(viewerContext);
+  if (viewer) return viewer;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`);
+}
+
+/** The device behind a request, as far as its headers say. */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    address: request.ip,
+    browser: request.headers['sec-fetch-site'] !== undefined,
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+  };
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { type Api, errorSchema } from '#app/platform/http.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Messages, as far as clients have a say in them. */
+export async function notificationsApi(api: Api, platform: Platform): Promise<void> {
+  api.post(
+    '/notifications/send-notification-artist',
+    {
+      schema: {
+        tags: ['notifications'],
+        summary: 'Hurry what waits to be told about the caller’s bookings',
+        description:
+          'A booking tells its artist by itself. Device and status in the body are accepted for older clients and ignored: nobody can push a message of their own.',
+        body: z.object({ fcm_token: z.string().max(4096).nullish(), status: z.unknown() }),
+        response: { 200: z.object({ message: z.string() }), 401: errorSchema },
+      },
+    },
+    async (request) => {
+      requireViewer(request);
+      platform.wake();
+      return { message: 'Notification sent successfully' };
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { Config } from '#app/platform/config.server.ts';
+import { callCarrier, type Deliver, type Delivery, Undeliverable } from './delivery.ts';
+
+/** The adapter that the settings name. In demo mode nothing leaves: the outbox page shows the notice itself. */
+export function createSms(config: Config): Deliver {
+  if (config.demo || config.sms.provider === 'outbox') return async () => 'outbox';
+  return config.sms.provider === 'msg91' ? msg91(config) : twilio(config);
+}
+
+/**
+ * India's carriers take only texts registered beforehand (DLT). MSG91 sends by the registered template's id and
+ * its variables: MSG91_TEMPLATE_ID is the id of the sign-in code alone, or `template=id` pairs with commas.
+ */
+function msg91(config: Config): Deliver {
+  const { authKey, templateId } = config.sms.msg91;
+  const ids = templateIds(templateId ?? '');
+  return async (delivery) => {
+    const id = ids.get(delivery.template);
+    if (!id) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
+    const answer = await callCarrier('MSG91', 'https://control.msg91.com/api/v5/flow', {
+      method: 'POST',
+      headers: { authkey: authKey!, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ template_id: id, short_url: '0', recipients: [recipientOf(delivery)] }),
+    });
+    if (answer.type === 'error') throw new Undeliverable('MSG91 refused the message');
+    return typeof answer.message === 'string' ? answer.message : undefined;
+  };
+}
+
+function recipientOf({ recipient, variables }: Delivery): Record<string, string> {
+  const named = variables.map((value, index) => [`var${index + 1}`, value]);
+  return { mobiles: recipient.replace('+', ''), ...Object.fromEntries(named) };
+}
+
+export function templateIds(setting: string): Map<string, string> {
+  if (!setting.includes('=')) return new Map([['sign_in_code', setting]]);
+  return new Map(setting.split(',').map((pair) => pair.trim().split('=', 2) as [string, string]));
+}
+
+/** Twilio matches the text with the template registered for the sender. */
+function twilio(config: Config): Deliver {
+  const { accountSid, authToken, from } = config.sms.twilio;
+  const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  return async ({ recipient, body }) => {
+    const answer = await callCarrier('Twilio', url, {
+      method: 'POST',
+      headers: { authorization },
+      body: new URLSearchParams({ To: recipient, From: from!, Body: body }),
+    });
+    return typeof answer.sid === 'string' ? answer.sid : undefined;
+  };
+}

@@ -1,0 +1,63 @@
+import { readContact } from '#app/accounts/contact.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type Channel, insertNotice } from './notices-queries.server.ts';
+import { type Template, type TemplateData, writeMessage } from './templates.ts';
+
+interface Common<Name extends Template> {
+  /** Says what happened and to whom; the same key again sends nothing. */
+  key: string;
+  template: Name;
+  data: TemplateData[Name];
+  /** Path on our own site that the message leads to. */
+  link?: string;
+}
+
+export interface NoticeRequest<Name extends Template> extends Common<Name> {
+  channel: Channel;
+  recipient: string;
+  accountId?: string;
+  /** After so many minutes the text is wiped. */
+  forgetAfterMinutes?: number;
+}
+
+/** Writes one message and announces it: it leaves after the transaction commits. */
+export async function queueNotice<Name extends Template>(
+  trx: Transaction,
+  request: NoticeRequest<Name>,
+): Promise<void> {
+  const message = writeMessage(request.template, request.data);
+  const text = request.channel === 'sms' ? message.sms?.text : message.body;
+  if (text === undefined) return;
+  const id = await insertNotice(trx, {
+    key: request.key,
+    channel: request.channel,
+    recipient: request.recipient,
+    accountId: request.accountId ?? null,
+    template: request.template,
+    subject: message.subject,
+    body: text,
+    variables: request.channel === 'sms' ? message.sms!.variables : [],
+    link: request.link ?? null,
+    forgetAfterMinutes: request.forgetAfterMinutes ?? null,
+  });
+  if (id !== undefined)
+    await announce(trx, { kind: 'notice.queued', key: String(id), payload: { noticeId: id } });
+}
+
+/** Tells the holder of an account by every channel that reaches them. An erased account is told nothing. */
+export async function tellAccount<Name extends Template>(
+  trx: Transaction,
+  { accountId, ...request }: Common<Name> & { accountId: string },
+): Promise<void> {
+  const contact = await readContact(trx, accountId);
+  if (!contact) return;
+  const recipients: Record<Channel, string> = {
+    sms: contact.phone,
+    email: contact.email,
+    push: accountId,
+    in_app: accountId,
+  };
+  for (const [channel, recipient] of Object.entries(recipients) as [Channel, string][])
+    await queueNotice(trx, { ...request, key: `${request.key}:${channel}`, channel, recipient, accountId });
+}

@@ -1,0 +1,26 @@
+import { SEALED_CODE, type SignInCodeRequested } from '#app/accounts/code-fact.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { forgetInFact } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { unseal } from '#app/platform/seal.server.ts';
+import { queueNotice } from './queue-notice.server.ts';
+
+/** Turns a requested code into an SMS, and takes the code out of the fact. */
+export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeRequested): Promise<void> {
+  if (!fact.sealedCode) return; // handled before
+  await inTransaction(db, async (trx) => {
+    await queueNotice(trx, {
+      key: `sign_in_code:${fact.challengeId}`,
+      channel: 'sms',
+      recipient: fact.phone,
+      template: 'sign_in_code',
+      data: {
+        code: unseal(config.secret, SEALED_CODE, fact.sealedCode),
+        minutes: fact.minutes,
+        host: new URL(config.origin).hostname,
+      },
+      forgetAfterMinutes: fact.minutes,
+    });
+    await forgetInFact(trx, 'sign_in_code.requested', fact.challengeId, 'sealedCode', 'phone');
+  });
+}

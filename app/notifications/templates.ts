@@ -1,0 +1,238 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+
+/** What a message about a booking may speak of. Instants are ISO texts, amounts integer paise. */
+export interface BookingNoticeData {
+  bookingCode: string;
+  artistName: string;
+  hostName: string;
+  hostPhone?: string;
+  occasion?: string;
+  startsAt: string;
+  venue: string;
+  totalPaise: number;
+  paidPaise?: number;
+  /** What goes back to the host, and the working days it takes. */
+  refundPaise?: number;
+  refundDays?: number;
+  /** Until when the artist may answer. */
+  answerBy?: string;
+  /** Who cancelled or declined, and why, in their words. */
+  cancelledBy?: 'host' | 'artist' | 'operator' | 'system';
+  reason?: string;
+}
+
+export interface TemplateData {
+  sign_in_code: { code: string; minutes: number; host: string };
+  'booking.requested.host': BookingNoticeData;
+  'booking.requested.artist': BookingNoticeData;
+  'booking.confirmed.host': BookingNoticeData;
+  'booking.confirmed.artist': BookingNoticeData;
+  'booking.declined.host': BookingNoticeData;
+  'booking.expired.host': BookingNoticeData;
+  'booking.expired.artist': BookingNoticeData;
+  'booking.cancelled.host': BookingNoticeData;
+  'booking.cancelled.artist': BookingNoticeData;
+  'refund.processed.host': BookingNoticeData;
+  'refund.failed.operator': BookingNoticeData;
+  'payment.unusable.host': BookingNoticeData;
+}
+
+export type Template = keyof TemplateData;
+
+/** One message in the forms that its channels take. */
+export interface Message {
+  /** Subject of the e-mail, title of the push message. */
+  subject: string;
+  /** Whole text: e-mail and in-app. */
+  body: string;
+  /** Short text. The variables are the parts that a registered SMS template leaves open, in order. */
+  sms?: { text: string; variables: string[] };
+}
+
+type Catalogue = { [Name in Template]: (data: TemplateData[Name]) => Message };
+
+const BRAND = 'Mehfil';
+const LONGEST_VARIABLE = 40;
+
+const catalogue: Catalogue = {
+  sign_in_code: ({ code, minutes, host }) => {
+    // The last line lets the phone offer the code to this site alone.
+    const text = `${code} is your ${BRAND} login code, valid ${minutes} minutes. We never call to ask for it.\n@${host} #${code}`;
+    return { subject: `Your ${BRAND} login code`, body: text, sms: { text, variables: [code] } };
+  },
+  'booking.requested.host': (data) => ({
+    subject: `Payment received: ${data.artistName}, booking ${data.bookingCode}`,
+    body: paragraphs(
+      `Thank you, ${data.hostName}. We have received ${money(data.paidPaise ?? data.totalPaise)} for booking ${data.bookingCode}.`,
+      facts(data),
+      `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If the answer is no, or none comes, we find you a like artist or return everything.`,
+    ),
+    sms: sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} answers by ${when(data.answerBy ?? data.startsAt)}.`,
+  }),
+  'booking.requested.artist': (data) => ({
+    subject: `New booking request for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName} would like to book you.`,
+      facts(data),
+      data.answerBy
+        ? `Please accept or decline by ${when(data.answerBy)}. Without an answer the request passes on.`
+        : '',
+    ),
+    sms: sms`${BRAND}: new request ${data.bookingCode} for ${when(data.startsAt)}. Please answer by ${when(data.answerBy ?? data.startsAt)}.`,
+  }),
+  'booking.confirmed.host': (data) => ({
+    subject: `${data.artistName} is booked for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.artistName} has accepted. Booking ${data.bookingCode} is confirmed.`,
+      facts(data),
+      'Your event manager will be in touch about the details of the day.',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} has accepted. Booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}.`,
+  }),
+  'booking.confirmed.artist': (data) => ({
+    subject: `Confirmed: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `You have accepted booking ${data.bookingCode}.`,
+      facts(data),
+      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      'Please be at the venue 60 minutes before the start.',
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}. Please arrive 60 minutes before.`,
+  }),
+  'booking.declined.host': (data) => ({
+    subject: `${data.artistName} cannot perform on ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.artistName} had to decline booking ${data.bookingCode}.`,
+      data.reason ? `In their words: ${data.reason}` : '',
+      replacementOrRefund(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} had to decline booking ${data.bookingCode}. We are looking for a like artist; see your bookings.`,
+  }),
+  'booking.expired.host': (data) => ({
+    subject: `No answer from ${data.artistName}`,
+    body: paragraphs(
+      `${data.artistName} did not answer in time for booking ${data.bookingCode}.`,
+      replacementOrRefund(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} did not answer in time for booking ${data.bookingCode}. See your bookings for what is next.`,
+  }),
+  'booking.expired.artist': (data) => ({
+    subject: `Request ${data.bookingCode} has passed on`,
+    body: `The time to answer ${data.hostName}'s request for ${when(data.startsAt)} is over, so the request has passed on.`,
+  }),
+  'booking.cancelled.host': (data) => ({
+    subject: `Booking ${data.bookingCode} is cancelled`,
+    body: paragraphs(
+      `${cancelledBy(data)} booking ${data.bookingCode} of ${data.artistName} on ${when(data.startsAt)}.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+      refund(data),
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}, within ${String(data.refundDays ?? 7)} working days.`,
+  }),
+  'booking.cancelled.artist': (data) => ({
+    subject: `Cancelled: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `Booking ${data.bookingCode} for ${when(data.startsAt)} at ${data.venue} is cancelled. Your evening is free again.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} for ${when(data.startsAt)} is cancelled. The date is free again.`,
+  }),
+  'refund.processed.host': (data) => ({
+    subject: `Refund of ${money(data.refundPaise ?? 0)} is on its way`,
+    body: `Your bank has been told to return ${money(data.refundPaise ?? 0)} for booking ${data.bookingCode}. It usually shows within ${data.refundDays ?? 7} working days.`,
+    sms: sms`${BRAND}: refund of ${money(data.refundPaise ?? 0)} for booking ${data.bookingCode} is on its way to your bank.`,
+  }),
+  'refund.failed.operator': (data) => ({
+    subject: `Refund failed: booking ${data.bookingCode}`,
+    body: paragraphs(
+      `The refund of ${money(data.refundPaise ?? 0)} to ${data.hostName} for booking ${data.bookingCode} failed.`,
+      data.reason ? `The gateway says: ${data.reason}` : '',
+      'It must be settled by hand.',
+    ),
+  }),
+  'payment.unusable.host': (data) => ({
+    subject: `Your payment came too late; ${money(data.refundPaise ?? data.totalPaise)} goes back`,
+    body: paragraphs(
+      `Your payment for ${data.artistName} on ${when(data.startsAt)} arrived after the date was taken. We are sorry.`,
+      `${money(data.refundPaise ?? data.totalPaise)} goes back the way it came, within ${data.refundDays ?? 7} working days. You need to do nothing.`,
+    ),
+    sms: sms`${BRAND}: the date of booking ${data.bookingCode} was taken before your payment came. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+  }),
+};
+
+/** The message of a template. Pure: the same data gives the same text. */
+export function writeMessage<Name extends Template>(template: Name, data: TemplateData[Name]): Message {
+  return catalogue[template](data);
+}
+
+/** A short text that remembers which of its parts are variables; each fits what Indian carriers allow. */
+function sms(parts: TemplateStringsArray, brand: string, ...rest: string[]) {
+  const variables = rest.map((text) =>
+    text.length > LONGEST_VARIABLE ? `${text.slice(0, LONGEST_VARIABLE - 1)}…` : text,
+  );
+  const text = parts.reduce((sum, part, index) => sum + [brand, ...variables][index - 1] + part);
+  return { text, variables };
+}
+
+function facts(data: BookingNoticeData): string {
+  return [
+    `${data.occasion ? `${data.occasion}, ` : ''}${when(data.startsAt)}`,
+    data.venue,
+    `Total ${money(data.totalPaise)}, tax included`,
+  ].join('\n');
+}
+
+function replacementOrRefund(data: BookingNoticeData): string {
+  return data.refundPaise
+    ? refund(data)
+    : 'We are already looking for a like artist who is free, at no extra cost to you. You may refuse any of them; then everything goes back to you.';
+}
+
+function refund(data: BookingNoticeData): string {
+  if (!data.refundPaise) return 'Under the terms of this booking nothing goes back.';
+  return `${money(data.refundPaise)} goes back the way you paid, within ${data.refundDays ?? 7} working days.`;
+}
+
+function cancelledBy(data: BookingNoticeData): string {
+  if (data.cancelledBy === 'host') return 'You have cancelled';
+  if (data.cancelledBy === 'artist') return `${data.artistName} had to cancel`;
+  return 'We had to cancel';
+}
+
+function paragraphs(...texts: string[]): string {
+  return texts.filter(Boolean).join('\n\n');
+}
+
+function money(amount: number): string {
+  return formatRupees(paise(amount));
+}
+
+const instant = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const date = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** `Sat 12 Dec, 7:00 pm` in IST */
+function when(iso: string): string {
+  const part = Object.fromEntries(
+    instant.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+  );
+  return `${part.weekday} ${part.day} ${part.month}, ${part.hour}:${part.minute} ${part.dayPeriod?.toLowerCase()}`;
+}
+
+function day(iso: string): string {
+  const part = Object.fromEntries(date.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  return `${part.weekday} ${part.day} ${part.month}`;
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { inTransaction, type Transaction } from './database.server.ts';
+import { type Api, HttpRefusal } from './http.server.ts';
+import type { Platform } from './platform.server.ts';
+import { seal, unseal } from './seal.server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Set on a route that creates something: a repeat with the same `Idempotency-Key` gets the first answer
+     * again. The function says whose key it is; keys of different owners never meet.
+     */
+    idempotent?: (request: FastifyRequest) => string;
+  }
+  interface FastifyRequest {
+    idempotentCall: IdempotentCall | null;
+  }
+}
+
+interface IdempotentCall {
+  owner: string;
+  route: string;
+  key: string;
+}
+
+const PURPOSE = 'idempotency';
+const KEY = /^[\x21-\x7e]{1,200}$/;
+/** After so long without an answer, the process that began the call is taken for dead. */
+const ABANDONED_SECONDS = 60;
+
+/** Makes `config.idempotent` work on every route registered after this call. */
+export function attachIdempotency(api: Api, platform: Platform) {
+  api.decorateRequest('idempotentCall', null);
+  api.addHook('preHandler', (request, reply) => begin(request, reply, platform));
+  api.addHook('onSend', async (request, reply, payload) => {
+    if (request.idempotentCall) await finish(request.idempotentCall, reply, payload, platform);
+    return payload;
+  });
+}
+
+async function begin(request: FastifyRequest, reply: FastifyReply, { db, config }: Platform) {
+  const ownerOf = request.routeOptions.config.idempotent;
+  const key = request.headers['idempotency-key'];
+  if (!ownerOf || key === undefined) return;
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new HttpRefusal(
+      400,
+      'idempotency_key_invalid',
+      'The Idempotency-Key must be 1 to 200 visible characters.',
+    );
+  const call = { owner: ownerOf(request), route: `${request.method} ${request.url}`, key };
+  const requestHash = createHash('sha256').update(canonical(request.body)).digest('base64url');
+  const earlier = await inTransaction(db, (trx) => claim(trx, call, requestHash));
+  if (!earlier) {
+    request.idempotentCall = call;
+    return;
+  }
+  if (earlier.request_hash !== requestHash)
+    throw new HttpRefusal(
+      422,
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request.',
+    );
+  if (earlier.status === null) {
+    reply.header('retry-after', '1');
+    throw new HttpRefusal(
+      409,
+      'idempotency_in_flight',
+      'The same request is still being worked on. Please wait a moment.',
+    );
+  }
+  return replay(reply, earlier.status, unseal(config.secret, PURPOSE, earlier.response as string));
+}
+
+function replay(reply: FastifyReply, status: number, stored: string) {
+  const { body, cookies } = JSON.parse(stored) as { body: string; cookies: string[] };
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  return reply.code(status).header('idempotent-replayed', 'true').type('application/json').send(body);
+}
+
+/** The earlier call with this key, or nothing when the call is now ours. */
+async function claim(trx: Transaction, call: IdempotentCall, requestHash: string) {
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({ ...call, request_hash: requestHash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'route', 'key'])
+        .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash })
+        .where('idempotency_key.status', 'is', null)
+        .where(
+          'idempotency_key.created_at',
+          '<',
+          sql<Date>`now() - make_interval(secs => ${ABANDONED_SECONDS})`,
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return undefined;
+  return trx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'response'])
+    .where((row) => row.and({ ...call }))
+    .executeTakeFirst();
+}
+
+/** Keeps the answer of a call that succeeded; a refusal changed nothing, so its key is free again. */
+async function finish(call: IdempotentCall, reply: FastifyReply, payload: unknown, { db, config }: Platform) {
+  const succeeded = reply.statusCode < 300 && typeof payload === 'string';
+  await inTransaction(db, async (trx) => {
+    if (!succeeded) {
+      await trx
+        .deleteFrom('idempotency_key')
+        .where((row) => row.and({ ...call }))
+        .execute();
+      return;
+    }
+    const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+    const response = seal(config.secret, PURPOSE, JSON.stringify({ body: payload, cookies }));
+    await trx
+      .updateTable('idempotency_key')
+      .set({ status: reply.statusCode, response: JSON.stringify(response) })
+      .where((row) => row.and({ ...call }))
+      .execute();
+  });
+}
+
+/** Forgets answers after a day. */
+export async function forgetOldAnswers(trx: Transaction): Promise<void> {
+  await sql`delete from idempotency_key where created_at < now() - interval '1 day'`.execute(trx);
+}
+
+/** One text for one content, whatever the order of its fields. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, inner) =>
+      inner && typeof inner === 'object' && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    ) ?? ''
+  );
+}

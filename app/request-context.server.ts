@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import type { RouterContextProvider } from 'react-router';
+import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
+import type { Platform } from './platform/platform.server.ts';
+
+/** What loaders and actions know of a request besides its address: who asks, from which device. */
+export async function provideRequestContext(
+  platform: Platform,
+  context: RouterContextProvider,
+  request: FastifyRequest,
+): Promise<void> {
+  context.set(callerContext, callerOf(request));
+  context.set(viewerContext, await readViewer(platform, request.headers));
+}
+
+/**
+ * Under which key the page of a visitor without a session may be kept. Null for everybody else, and for whoever
+ * brings a cookie that a page could depend on.
+ */
+export function publicCacheKey(request: FastifyRequest): string | null {
+  if (request.headers.authorization !== undefined) return null;
+  const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
+  if (names.some((name) => name !== '' && !HARMLESS.test(name))) return null;
+  return `${LANGUAGE.exec(request.headers.cookie ?? '')?.[1] ?? 'en'} ${request.url}`;
+}
+
+/** The chosen language is part of the key; cookies of measuring tools are read by no page. */
+const HARMLESS = /^(language$|_g[acid])/;
+const LANGUAGE = /(?:^|;\s*)language=(\w\w)/;
