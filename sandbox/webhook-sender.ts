@@ -1,7 +1,7 @@
 import type { Sandbox } from './context.ts';
 import { hmac } from './ids.ts';
 import type { Delivery } from './webhook-store.ts';
-import { setWebhookMode, type WebhookMode, webhookMode } from './webhooks.ts';
+import { REORDER_WINDOW_MS, setWebhookMode, type WebhookMode, webhookMode } from './webhooks.ts';
 
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 5_000;
@@ -41,7 +41,7 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
     const mode = webhookMode(sandbox);
     if (!mode.enabled) return;
     const room = (mode.reorder ? 1 : AT_ONCE) - sending.size;
-    const waiting = sandbox.store.deliveries.due(sandbox.now(), mode.reorder, AT_ONCE * 2);
+    const waiting = waitingDeliveries(mode);
     const next = waiting.filter((delivery) => !sending.has(delivery.seq)).slice(0, Math.max(0, room));
     for (const delivery of next) {
       const work = deliver(delivery, mode).finally(() => {
@@ -51,6 +51,16 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
       sending.set(delivery.seq, work);
     }
     if (next.length === 0 && sending.size === 0) sleepUntilNext();
+  }
+
+  /** When reordering, what is due takes along what came shortly after it. */
+  function waitingDeliveries(mode: WebhookMode): Delivery[] {
+    const now = sandbox.now();
+    const { deliveries } = sandbox.store;
+    if (!mode.reorder) return deliveries.due(now, false, AT_ONCE * 2);
+    return (deliveries.nextAt() ?? Infinity) > now
+      ? []
+      : deliveries.due(now + REORDER_WINDOW_MS, true, AT_ONCE);
   }
 
   function sleepUntilNext(): void {

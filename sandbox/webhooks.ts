@@ -30,7 +30,7 @@ const UNDISTURBED: WebhookMode = {
 };
 
 /** Long enough for the next event to arrive and overtake. */
-const REORDER_WINDOW_MS = 100;
+export const REORDER_WINDOW_MS = 100;
 
 export function webhookMode(sandbox: Sandbox): WebhookMode {
   return sandbox.store.setting('webhookMode', UNDISTURBED);
