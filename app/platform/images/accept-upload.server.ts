@@ -1,0 +1,98 @@
+import sharp, { type Metadata } from 'sharp';
+
+export type UploadLimits = { maxBytes: number /** Width times height. */; maxPixels: number };
+
+export type AcceptedUpload = {
+  ok: true;
+  /** The normalised original: upright, in sRGB, without metadata. */
+  bytes: Buffer;
+  contentType: 'image/webp' | 'image/jpeg';
+  extension: 'webp' | 'jpg';
+  width: number;
+  height: number;
+};
+
+export type UploadRefusal = { ok: false; reason: 'too_large' | 'not_an_image' | 'too_many_pixels' };
+
+/** Formats a phone or a camera writes. No SVG: it is a program; no PDF, no GIF. */
+const PHOTO_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
+
+/** Nothing is ever shown larger than this, so nothing larger is kept. In pixels. */
+const LONGEST_SIDE = 2560;
+
+const SMALLEST_SIDE = 16;
+
+/**
+ * Takes an uploaded picture by what its bytes are, not by its name or declared type. Everything is
+ * decoded and encoded anew, so that location, camera data, comments and hidden payloads are gone:
+ * pictures with transparency become WebP, others JPEG. Anything doubtful is refused with a reason.
+ */
+export async function acceptUpload(
+  bytes: Uint8Array,
+  { maxBytes, maxPixels }: UploadLimits,
+): Promise<AcceptedUpload | UploadRefusal> {
+  if (bytes.byteLength > maxBytes) return refused('too_large');
+  const input = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!looksLikePhoto(input)) return refused('not_an_image');
+
+  const meta = await readMetadata(input);
+  if (!meta || !PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
+  if (meta.width * meta.height > maxPixels) return refused('too_many_pixels');
+  if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < SMALLEST_SIDE)
+    return refused('not_an_image');
+  return normalised(input, meta, maxPixels);
+}
+
+async function normalised(
+  input: Buffer,
+  meta: Metadata,
+  maxPixels: number,
+): Promise<AcceptedUpload | UploadRefusal> {
+  const picture = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  const transparent = meta.hasAlpha === true;
+  try {
+    const { data, info } = await (transparent
+      ? picture.webp({ quality: 88, effort: 3 })
+      : picture.jpeg({ quality: 88, mozjpeg: true })
+    ).toBuffer({ resolveWithObject: true });
+    return {
+      ok: true,
+      bytes: data,
+      contentType: transparent ? 'image/webp' : 'image/jpeg',
+      extension: transparent ? 'webp' : 'jpg',
+      width: info.width,
+      height: info.height,
+    };
+  } catch {
+    return refused('not_an_image');
+  }
+}
+
+/** The header's facts, without decoding pixels; null when it is no picture at all. */
+async function readMetadata(input: Buffer): Promise<Metadata | null> {
+  try {
+    // The real limit is checked by the caller, who can then say why it refuses.
+    return await sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata();
+  } catch {
+    return null;
+  }
+}
+
+/** First bytes of the accepted formats: markup and documents never reach a decoder. */
+function looksLikePhoto(input: Buffer): boolean {
+  const at = (offset: number, text: string) =>
+    input.toString('latin1', offset, offset + text.length) === text;
+  return (
+    at(0, '\xff\xd8\xff') ||
+    at(0, '\x89PNG\r\n\x1a\n') ||
+    (at(0, 'RIFF') && at(8, 'WEBP')) ||
+    (at(4, 'ftyp') && /^(avif|avis|heic|heix|mif1|msf1|hevc)/.test(input.toString('latin1', 8, 12))) ||
+    at(0, 'II*\0') ||
+    at(0, 'MM\0*')
+  );
+}
+
+const refused = (reason: UploadRefusal['reason']): UploadRefusal => ({ ok: false, reason });

@@ -1,0 +1,148 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { acceptUpload } from './accept-upload.server.ts';
+
+const LIMITS = { maxBytes: 2_000_000, maxPixels: 40_000_000 };
+
+const photo = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: '#C2185B' } });
+
+async function refusal(bytes: Uint8Array, limits = LIMITS): Promise<string> {
+  const result = await acceptUpload(bytes, limits);
+  return result.ok ? 'accepted' : result.reason;
+}
+
+describe('an uploaded picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'in %s is accepted and encoded anew',
+    async (format) => {
+      const result = await acceptUpload(await photo().toFormat(format).toBuffer(), LIMITS);
+      expect(result).toMatchObject({ ok: true, contentType: 'image/jpeg', width: 640, height: 480 });
+      expect(result.ok && (await sharp(result.bytes).metadata()).format).toBe('jpeg');
+    },
+  );
+
+  test('with transparency stays transparent', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    expect(await acceptUpload(bytes, LIMITS)).toMatchObject({ ok: true, contentType: 'image/webp' });
+  });
+
+  test('loses its location and camera data, and is stored upright', async () => {
+    const bytes = await photo(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Make: 'Secret Camera' },
+        IFD3: { GPSLatitude: '30/1 44/1 0/1', GPSLatitudeRef: 'N' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><home>Sector 35</home></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    expect(bytes.includes('Secret Camera')).toBe(true);
+
+    const result = await acceptUpload(bytes, LIMITS);
+    if (!result.ok) throw new Error(result.reason);
+    const meta = await sharp(result.bytes).metadata();
+    expect([meta.exif, meta.xmp, meta.iptc, meta.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(result.bytes.includes('Secret Camera')).toBe(false);
+    expect(result.bytes.includes('Sector 35')).toBe(false);
+    expect([result.width, result.height]).toEqual([200, 400]);
+  });
+
+  test('loses whatever was appended to it', async () => {
+    const bytes = Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const result = await acceptUpload(bytes, LIMITS);
+    expect(result.ok && result.bytes.includes('<script>')).toBe(false);
+  });
+
+  test('is brought down to a size that is ever shown', async () => {
+    const result = await acceptUpload(await photo(5000, 2000).jpeg().toBuffer(), LIMITS);
+    expect(result).toMatchObject({ ok: true, width: 2560, height: 1024 });
+  });
+});
+
+describe('refused as not an image:', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>';
+
+  test.each([
+    ['an SVG called .png', svg],
+    ['an SVG behind an XML head', `<?xml version="1.0"?>${svg}`],
+    ['an SVG behind a byte order mark', `\uFEFF${svg}`],
+    ['an HTML page', '<!doctype html><html><body>hello</body></html>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF'],
+    ['a GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
+    ['nothing', ''],
+    ['the first bytes of a PNG and then markup', `\x89PNG\r\n\x1a\n${svg}`],
+  ])('%s', async (_, content) => {
+    const encoding = content.startsWith('\x89') || content.startsWith('GIF') ? 'latin1' : 'utf8';
+    expect(await refusal(Buffer.from(content, encoding))).toBe('not_an_image');
+  });
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s cut off in the middle', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
+    const bytes = await noise.toFormat(format).toBuffer();
+    expect(await refusal(bytes.subarray(0, bytes.length / 2))).toBe('not_an_image');
+  });
+
+  test('an animation', async () => {
+    const frame = (background: string) => ({
+      create: { width: 32, height: 32, channels: 3 as const, background },
+    });
+    const frames = await Promise.all(['#000', '#fff'].map((colour) => sharp(frame(colour)).png().toBuffer()));
+    const bytes = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0 })
+      .toBuffer();
+    expect((await sharp(bytes, { animated: true }).metadata()).pages).toBe(2);
+    expect(await refusal(bytes)).toBe('not_an_image');
+  });
+
+  test('a speck', async () => {
+    expect(await refusal(await photo(4, 4).png().toBuffer())).toBe('not_an_image');
+  });
+});
+
+describe('refused for size:', () => {
+  test('more bytes than allowed, before anything is decoded', async () => {
+    expect(await refusal(Buffer.alloc(2_000_001, 0xff))).toBe('too_large');
+  });
+
+  test('a small file whose header promises a huge picture', async () => {
+    const bytes = await photo(64, 64).png().toBuffer();
+    const huge = withPngSize(bytes, 60_000, 60_000);
+    const started = process.memoryUsage.rss();
+    expect(await refusal(huge)).toBe('too_many_pixels');
+    expect(process.memoryUsage.rss() - started).toBeLessThan(200_000_000);
+  });
+
+  test('a real picture one row over the limit', async () => {
+    const bytes = await photo(100, 101).png().toBuffer();
+    expect(await refusal(bytes, { ...LIMITS, maxPixels: 100 * 100 })).toBe('too_many_pixels');
+    expect(await refusal(bytes, { ...LIMITS, maxPixels: 100 * 101 })).toBe('accepted');
+  });
+});
+
+/** Rewrites the size in a PNG's header, with a checksum that fits. */
+function withPngSize(png: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(width, 16);
+  copy.writeUInt32BE(height, 20);
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29);
+  return copy;
+}
