@@ -1,0 +1,10 @@
+import type { Database } from '#app/platform/database.server.ts';
+
+/** Every city we serve, in the order they are offered. */
+export function selectCities(db: Database) {
+  return db
+    .selectFrom('city')
+    .select(['id', 'slug', 'name', 'state_code as stateCode', 'lat', 'lng'])
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { guestsOf, kitForGuests } from './audience.ts';
+import { selectEquipment, selectKitItems, selectKits } from './sound-queries.server.ts';
+import { availableStock } from './stock.server.ts';
+
+export interface EquipmentItem {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  /** Source of its picture. */
+  image: string;
+  price: Paise;
+  /** How many can be had: all we own, or what is free in the window asked for. */
+  available: number;
+}
+
+export interface SoundKit {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  image: string;
+  price: Paise;
+  audienceUpTo: number;
+  position: number;
+  /** False if something in it is out in the window asked for. */
+  available: boolean;
+  items: KitItem[];
+}
+
+export interface KitItem {
+  equipmentId: number;
+  name: string;
+  description: string;
+  image: string;
+  quantity: number;
+  price: Paise;
+}
+
+/** Everything that can be rented, with what is free during a performance if one is given. */
+export async function listSound(
+  db: Database,
+  during?: { startsAt: Date; endsAt: Date },
+): Promise<{ equipment: EquipmentItem[]; kits: SoundKit[] }> {
+  const [rows, kits, left] = [
+    await selectEquipment(db),
+    await kitsWithItems(db),
+    during && (await availableStock(db, during)),
+  ];
+  const free = new Map(rows.map(({ id, owned }) => [id, left?.get(id) ?? owned]));
+  return {
+    equipment: rows.map(({ owned: _owned, drawing, price, ...row }) => ({
+      ...row,
+      image: imageOf(drawing),
+      price: paise(price),
+      available: free.get(row.id)!,
+    })),
+    kits: kits.map((kit) => ({
+      ...kit,
+      available: kit.items.every(({ equipmentId, quantity }) => quantity <= free.get(equipmentId)!),
+    })),
+  };
+}
+
+/** The kit that fits an audience size, with what is in it; undefined for an unknown size. */
+export async function kitForAudience(db: Database, audienceSize: string): Promise<SoundKit | undefined> {
+  const guests = guestsOf(audienceSize);
+  return guests === undefined ? undefined : kitForGuests(await kitsWithItems(db), guests);
+}
+
+async function kitsWithItems(db: Database): Promise<SoundKit[]> {
+  const [kits, items] = [await selectKits(db), await selectKitItems(db)];
+  return kits.map(({ drawing, price, ...kit }) => ({
+    ...kit,
+    image: imageOf(drawing),
+    price: paise(price),
+    available: true,
+    items: items
+      .filter(({ kitId }) => kitId === kit.id)
+      .map((item) => ({
+        equipmentId: item.equipmentId,
+        name: item.name,
+        description: item.description,
+        image: imageOf(item.drawing),
+        quantity: item.quantity,
+        price: paise(item.price),
+      })),
+  }));
+}
+
+function imageOf(drawing: string): string {
+  return `demo/sound/${drawing}`;
+}

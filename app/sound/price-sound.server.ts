@@ -1,0 +1,57 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { guestsOf, kitForGuests } from './audience.ts';
+import { selectEquipmentByIds, selectKits, selectKitsByIds } from './sound-queries.server.ts';
+import { NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
+
+export interface PricedSoundLine {
+  kitId: number | null;
+  equipmentId: number | null;
+  name: string;
+  quantity: number;
+  /** Of one, for the whole event, tax inside. */
+  unit: Paise;
+}
+
+/** The lines of a selection with today's prices; refused if any of it is no longer offered. */
+export async function priceSound(
+  db: Database,
+  selection: SoundSelection,
+): Promise<Result<PricedSoundLine[], { reason: 'unknown_sound' }>> {
+  const kitIds = [...new Set(selection.kits.map(({ id }) => id))];
+  const quantities = new Map<number, number>();
+  for (const { id, quantity } of selection.equipment)
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  const kits = kitIds.length > 0 ? await selectKitsByIds(db, kitIds) : [];
+  const items = quantities.size > 0 ? await selectEquipmentByIds(db, [...quantities.keys()]) : [];
+  if (kits.length < kitIds.length || items.length < quantities.size)
+    return refused({ reason: 'unknown_sound' });
+  return accepted([
+    ...kits.map(
+      ({ id, name, price }): PricedSoundLine => ({
+        kitId: id,
+        equipmentId: null,
+        name,
+        quantity: 1,
+        unit: paise(price),
+      }),
+    ),
+    ...items.map(
+      ({ id, name, price }): PricedSoundLine => ({
+        kitId: null,
+        equipmentId: id,
+        name,
+        quantity: quantities.get(id)!,
+        unit: paise(price),
+      }),
+    ),
+  ]);
+}
+
+/** The kit that fits an audience size, as a selection; nothing where the size is unknown or no kit reaches so far. */
+export async function kitSelectionFor(db: Database, audienceSize: string): Promise<SoundSelection> {
+  const guests = guestsOf(audienceSize);
+  const kit = guests === undefined ? undefined : kitForGuests(await selectKits(db), guests);
+  return kit ? { kits: [{ id: kit.id }], equipment: [] } : NOTHING_SELECTED;
+}

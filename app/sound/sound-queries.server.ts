@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Window } from './stock.ts';
+
+const EQUIPMENT = ['id', 'slug', 'name', 'description', 'drawing', 'price_paise as price', 'owned'] as const;
+const KIT = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  'drawing',
+  'price_paise as price',
+  'audience_up_to as audienceUpTo',
+  'position',
+] as const;
+
+export function selectEquipment(db: Database) {
+  return db.selectFrom('equipment').select(EQUIPMENT).orderBy('position').execute();
+}
+
+export function selectEquipmentByIds(db: Database, ids: readonly number[]) {
+  return db.selectFrom('equipment').select(EQUIPMENT).where('id', 'in', ids).execute();
+}
+
+export function selectKits(db: Database) {
+  return db.selectFrom('sound_kit').select(KIT).orderBy('position').execute();
+}
+
+export function selectKitsByIds(db: Database, ids: readonly number[]) {
+  return db.selectFrom('sound_kit').select(KIT).where('id', 'in', ids).execute();
+}
+
+/** What is in the given kits, or in all of them. */
+export function selectKitItems(db: Database, kitIds?: readonly number[]) {
+  return db
+    .selectFrom('sound_kit_item')
+    .innerJoin('equipment', 'equipment.id', 'sound_kit_item.equipment_id')
+    .select([
+      'sound_kit_item.kit_id as kitId',
+      'sound_kit_item.equipment_id as equipmentId',
+      'sound_kit_item.quantity',
+      'equipment.name',
+      'equipment.description',
+      'equipment.drawing',
+      'equipment.price_paise as price',
+    ])
+    .$if(kitIds !== undefined, (query) => query.where('sound_kit_item.kit_id', 'in', kitIds!))
+    .orderBy('equipment.position')
+    .execute();
+}
+
+/** Always in the order of their ids, so that two bookings never wait for each other crosswise. */
+export function lockEquipment(trx: Transaction, ids: readonly number[]) {
+  return trx
+    .selectFrom('equipment')
+    .select(['id', 'name', 'owned'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** What of the stock is out in a window, and when; one booking may be left out of account. */
+export function selectUses(db: Database, window: Window, besides?: string) {
+  return db
+    .selectFrom('sound_reservation')
+    .select([
+      'equipment_id as equipmentId',
+      'quantity',
+      sql<Date>`lower(during)`.as('from'),
+      sql<Date>`upper(during)`.as('to'),
+    ])
+    .where('released_at', 'is', null)
+    .where(sql<boolean>`during && ${rangeText(window)}::tstzrange`)
+    .$if(besides !== undefined, (query) => query.where('booking_id', '<>', besides!))
+    .execute();
+}
+
+export function selectReservationOf(db: Database, bookingId: string) {
+  return db
+    .selectFrom('sound_reservation')
+    .select([
+      'equipment_id as equipmentId',
+      'quantity',
+      'released_at as releasedAt',
+      sql<Date>`lower(during)`.as('from'),
+      sql<Date>`upper(during)`.as('to'),
+    ])
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
+/** Writes what a booking takes; what it took before of the same items is replaced. */
+export async function upsertReservation(
+  trx: Transaction,
+  bookingId: string,
+  window: Window,
+  items: readonly { equipmentId: number; quantity: number }[],
+): Promise<void> {
+  await trx
+    .insertInto('sound_reservation')
+    .values(
+      items.map(({ equipmentId, quantity }) => ({
+        booking_id: bookingId,
+        equipment_id: equipmentId,
+        quantity,
+        during: rangeText(window),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'equipment_id']).doUpdateSet({
+        quantity: (row) => row.ref('excluded.quantity'),
+        during: (row) => row.ref('excluded.during'),
+        released_at: null,
+      }),
+    )
+    .execute();
+}
+
+export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('sound_reservation')
+    .set({ released_at: sql<Date>`business_now()` })
+    .where('booking_id', '=', bookingId)
+    .where('released_at', 'is', null)
+    .execute();
+}
+
+function rangeText({ from, to }: Window): string {
+  return `[${from.toISOString()},${to.toISOString()})`;
+}
