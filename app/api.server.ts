@@ -1,5 +1,23 @@
+import { accountsApi } from './accounts/api.server.ts';
+import { attachViewer } from './accounts/viewer.server.ts';
+import { bookingsApi } from './bookings/api.server.ts';
+import { checkoutApi } from './bookings/checkout-api.server.ts';
+import { artistsApi } from './artists/api.server.ts';
+import { notificationsApi } from './notifications/api.server.ts';
+import { paymentsApi } from './payments/api.server.ts';
+import type { PaymentDesk } from './payments/payment-desk.server.ts';
 import type { Api } from './platform/http.server.ts';
+import { attachIdempotency } from './platform/idempotency.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 
 /** Joins the endpoints of all domains under /api. */
-export async function registerApi(_api: Api, _platform: Platform): Promise<void> {}
+export async function registerApi(api: Api, platform: Platform, desk: PaymentDesk): Promise<void> {
+  attachViewer(api, platform);
+  attachIdempotency(api, platform);
+  await accountsApi(api, platform);
+  await artistsApi(api, platform);
+  await notificationsApi(api, platform);
+  await checkoutApi(api, desk, platform.config.razorpay);
+  await bookingsApi(api, desk);
+  await paymentsApi(api, desk, platform.config.razorpay);
+}

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { Api } from '#app/platform/http.server.ts';
 import { sendError, useApiConventions } from '#app/platform/http.server.ts';
 import { httpSeconds } from '#app/platform/metrics.server.ts';
@@ -18,6 +19,8 @@ export interface AppOptions {
   platform: Platform;
   /** Registers every API route of the product, and its documentation. */
   api(api: Api): Promise<void>;
+  /** Pictures and other files of the catalogue. */
+  media?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** What exists only in demo mode: outbox page, clock, gateway sandbox. */
   demo?: ((app: FastifyInstance) => Promise<void>) | undefined;
   pages?:
@@ -37,6 +40,7 @@ const BODY_LIMIT = 64 * 1024;
 export async function createApp({
   platform,
   api,
+  media,
   demo,
   pages: pageOptions,
 }: AppOptions): Promise<FastifyInstance> {
@@ -50,8 +54,9 @@ export async function createApp({
     routerOptions: { maxParamLength: 200 },
   });
   const headers = commonHeaders(platform.config);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    // The gateway's sandbox plays another site, and sets its own.
+    if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headers);
   });
   app.addHook('onResponse', async (request, reply) => {
     httpSeconds.observe(
@@ -89,6 +94,7 @@ export async function createApp({
     },
     { prefix: '/api' },
   );
+  if (media) await app.register(media);
   if (demo) await app.register(demo);
   if (pageOptions) {
     if (pageOptions.clientFolder) await serveClient(app, pageOptions.clientFolder);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { soundSelection } from '#app/sound/sound-selection.ts';
 
 /** Audience sizes of the form [S9-02]. */
 export const AUDIENCE_SIZES = [
@@ -46,11 +47,6 @@ const clockTime = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Please choose a time')
   .transform((time) => time.slice(0, 5));
-
-const soundSelection = z.object({
-  kits: z.array(z.object({ id: z.int().positive() })).max(10),
-  equipment: z.array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(99) })).max(60),
-});
 
 /** What a host asks for. Amounts are never taken from here, save `expectedTotal`, which must be right. */
 export const bookingRequest = z.object({

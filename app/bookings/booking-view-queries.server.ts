@@ -94,13 +94,22 @@ export function selectBookingOfHost(db: Database, id: string, hostId: string) {
     .executeTakeFirst();
 }
 
-export function selectBookingByOrder(db: Database, gatewayOrderId: string, hostId: string) {
+function ownBookings(db: Database, hostId: string) {
   return db
-    .selectFrom('payment_order')
-    .innerJoin('booking', (join) => join.on(sql<boolean>`payment_order.reference = 'booking:' || booking.id`))
-    .select(['booking.id', 'booking.state', 'booking.host_id'])
-    .where('payment_order.gateway_order_id', '=', gatewayOrderId)
-    .where('booking.host_id', '=', hostId)
+    .selectFrom('booking')
+    .select(['id', 'artist_id as artistId', 'event_date as date'])
+    .where('host_id', '=', hostId);
+}
+
+export function selectOwnBooking(db: Database, id: string, hostId: string) {
+  return ownBookings(db, hostId).where('id', '=', id).executeTakeFirst();
+}
+
+export function selectNewestBooking(db: Database, artistId: number, hostId: string) {
+  return ownBookings(db, hostId)
+    .where('artist_id', '=', artistId)
+    .where('state', '<>', 'expired')
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
 }
 

@@ -1,6 +1,8 @@
+import type { PaymentPart } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import {
   abandonOrder,
+  findOrderOfReference,
   type PaymentOrderRow,
   scheduleNextCheck,
   selectOrdersToCheck,
@@ -31,11 +33,19 @@ export async function reconcilePayments(desk: PaymentDesk): Promise<number> {
   return orders.length;
 }
 
+/** One order of a reference, now, unless it is settled. */
+export async function reconcileOrder(desk: PaymentDesk, reference: string, part: PaymentPart): Promise<void> {
+  const order = await findOrderOfReference(desk.db, reference, part);
+  if (order?.gateway_order_id && order.state === 'created') await signalOrder(desk, order.gateway_order_id);
+}
+
+async function signalOrder(desk: PaymentDesk, gatewayOrderId: string) {
+  const payments = await desk.gateway.fetchOrderPayments(gatewayOrderId);
+  for (const payment of payments) await signalPayment(desk, payment.id);
+}
+
 async function checkOrder(desk: PaymentDesk, order: PaymentOrderRow) {
-  if (order.gateway_order_id) {
-    const payments = await desk.gateway.fetchOrderPayments(order.gateway_order_id);
-    for (const payment of payments) await signalPayment(desk, payment.id);
-  }
+  if (order.gateway_order_id) await signalOrder(desk, order.gateway_order_id);
   const hours = NEXT_CHECK_HOURS[order.checks] ?? null;
   await scheduleNextCheck(desk.db, order.id, hours);
   if (hours === null) await abandonOrder(desk.db, order.id);

@@ -43,12 +43,17 @@ const environment = z.object({
   METRICS_TOKEN: optionalText,
 });
 
+/** Where the gateway's sandbox answers in demo mode. */
+export const SANDBOX_PATH = '/sandbox/razorpay';
+
 export type Config = ReturnType<typeof readConfig>;
 
 export class ConfigError extends Error {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((text) => `  - ${text}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((text) => `  - ${text}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }
@@ -67,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     if (problems.length > 0) throw new ConfigError(problems);
   }
   const demo = settings.APP_MODE === 'demo';
+  const sandbox = demo && !settings.RAZORPAY_KEY_ID;
   const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`;
   return {
     mode: settings.APP_MODE,
@@ -91,15 +97,19 @@ export function readConfig(env: Record<string, string | undefined>) {
       keySecret: settings.RAZORPAY_KEY_SECRET ?? 'demo-razorpay-key-secret',
       webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? 'demo-razorpay-webhook-secret',
       webhookSecretOld: settings.RAZORPAY_WEBHOOK_SECRET_OLD,
-      /** In demo mode without a key of one's own, the sandbox inside this very process. */
-      apiBase: settings.RAZORPAY_API_BASE,
-      checkoutUrl: settings.RAZORPAY_CHECKOUT_URL,
-      sandbox: demo && !settings.RAZORPAY_KEY_ID,
+      apiBase: sandbox ? `http://127.0.0.1:${settings.PORT}${SANDBOX_PATH}` : settings.RAZORPAY_API_BASE,
+      checkoutUrl: sandbox ? `${SANDBOX_PATH}/v1/checkout.js` : settings.RAZORPAY_CHECKOUT_URL,
+      /** In demo mode without a key of one's own, the gateway is the sandbox inside this very process. */
+      sandbox,
     },
     sms: {
       provider: settings.SMS_PROVIDER,
       msg91: { authKey: settings.MSG91_AUTH_KEY, templateId: settings.MSG91_TEMPLATE_ID },
-      twilio: { accountSid: settings.TWILIO_ACCOUNT_SID, authToken: settings.TWILIO_AUTH_TOKEN, from: settings.TWILIO_FROM },
+      twilio: {
+        accountSid: settings.TWILIO_ACCOUNT_SID,
+        authToken: settings.TWILIO_AUTH_TOKEN,
+        from: settings.TWILIO_FROM,
+      },
     },
     email: { smtpUrl: settings.SMTP_URL, from: settings.EMAIL_FROM ?? 'Mehfil <hello@mehfil.example>' },
     push: { serviceAccount: settings.FCM_SERVICE_ACCOUNT },
@@ -110,7 +120,9 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 function withoutBlanks(env: Record<string, string | undefined>) {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  return Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
 }
 
 function unsafeForLive(settings: z.infer<typeof environment>): string[] {
@@ -130,10 +142,14 @@ function unsafeForLive(settings: z.infer<typeof environment>): string[] {
     problems.push('APP_ORIGIN must begin with https://');
   if (settings.APP_SECRET && settings.APP_SECRET.length < 32)
     problems.push('APP_SECRET is too short: at least 32 characters');
-  if (settings.SMS_PROVIDER === 'outbox') problems.push('SMS_PROVIDER must be msg91 or twilio: codes must reach phones');
+  if (settings.SMS_PROVIDER === 'outbox')
+    problems.push('SMS_PROVIDER must be msg91 or twilio: codes must reach phones');
   if (settings.SMS_PROVIDER === 'msg91' && !(settings.MSG91_AUTH_KEY && settings.MSG91_TEMPLATE_ID))
     problems.push('MSG91_AUTH_KEY and MSG91_TEMPLATE_ID are needed by SMS_PROVIDER=msg91');
-  if (settings.SMS_PROVIDER === 'twilio' && !(settings.TWILIO_ACCOUNT_SID && settings.TWILIO_AUTH_TOKEN && settings.TWILIO_FROM))
+  if (
+    settings.SMS_PROVIDER === 'twilio' &&
+    !(settings.TWILIO_ACCOUNT_SID && settings.TWILIO_AUTH_TOKEN && settings.TWILIO_FROM)
+  )
     problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are needed by SMS_PROVIDER=twilio');
   if (settings.RAZORPAY_API_BASE !== 'https://api.razorpay.com')
     problems.push('RAZORPAY_API_BASE must be https://api.razorpay.com in live mode');

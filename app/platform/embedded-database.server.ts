@@ -16,7 +16,10 @@ export interface EmbeddedDatabase {
 }
 
 /** @param dataDir a folder, or null for memory only. @param template an archive made by `dump()`. */
-export async function startEmbeddedDatabase(dataDir: string | null, template?: Uint8Array): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string | null,
+  template?: Uint8Array,
+): Promise<EmbeddedDatabase> {
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   const worker = new Worker(new URL('./embedded-database-worker.ts', import.meta.url), {
     workerData: { dataDir, template: template ? template.slice().buffer : null },
@@ -118,7 +121,9 @@ function lockFolder(dataDir: string): () => void {
   const file = `${dataDir}.lock`;
   const owner = readOwner(file);
   if (owner && isRunning(owner))
-    throw new Error(`The embedded database in ${dataDir} is already open in process ${owner}. Stop it, or set DATA_DIR.`);
+    throw new Error(
+      `The embedded database in ${dataDir} is already open in process ${owner}. Stop it, or set DATA_DIR.`,
+    );
   rmSync(file, { force: true });
   const handle = openSync(file, 'wx');
   writeSync(handle, String(process.pid));

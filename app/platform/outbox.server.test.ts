@@ -29,7 +29,11 @@ test('a fact of a transaction that fails never happened', async () => {
 
 test('a failing handler leaves the fact for later, a hopeless one for a person', async () => {
   await inTransaction(database.db, (trx) =>
-    announce(trx, { kind: 'test.fails', key: 'later', payload: {} }, { kind: 'test.hopeless', key: 'never', payload: {} }),
+    announce(
+      trx,
+      { kind: 'test.fails', key: 'later', payload: {} },
+      { kind: 'test.hopeless', key: 'never', payload: {} },
+    ),
   );
   await dispatchFacts(
     database.db,
@@ -39,7 +43,12 @@ test('a failing handler leaves the fact for later, a hopeless one for a person',
     },
     quiet,
   );
-  const facts = await database.db.selectFrom('outbox').selectAll().where('kind', 'in', ['test.fails', 'test.hopeless']).orderBy('kind').execute();
+  const facts = await database.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', 'in', ['test.fails', 'test.hopeless'])
+    .orderBy('kind')
+    .execute();
   expect(facts.map(({ failure, failed_at, done_at }) => [failure, failed_at !== null, done_at])).toEqual([
     ['not now', false, null],
     ['no such thing', true, null],
@@ -47,7 +56,11 @@ test('a failing handler leaves the fact for later, a hopeless one for a person',
 });
 
 test('two dispatchers never handle one fact twice', async () => {
-  const facts = Array.from({ length: 40 }, (_, index) => ({ kind: 'test.raced', key: String(index), payload: { index } }));
+  const facts = Array.from({ length: 40 }, (_, index) => ({
+    kind: 'test.raced',
+    key: String(index),
+    payload: { index },
+  }));
   await inTransaction(database.db, (trx) => announce(trx, ...facts));
   const seen: number[] = [];
   const handlers = { 'test.raced': async ({ index }: { index: number }) => void seen.push(index) };

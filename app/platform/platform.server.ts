@@ -12,4 +12,6 @@ export interface Platform {
   log: Log;
   /** Ask the worker of this process to dispatch facts now. */
   wake(): void;
+  /** Run every scheduled job of this process now. */
+  catchUp(): Promise<void>;
 }

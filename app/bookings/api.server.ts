@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { mediaUrl } from '#app/artists/media-url.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import type { BookingDesk } from './booking-desk.server.ts';
+import { refusalSentence } from './booking-refusal.ts';
+import { bookingOf, bookingsOf } from './booking-views.server.ts';
+import {
+  bookingToWire,
+  detailsToWire,
+  rupeesForWire,
+  wireBooking,
+  wireBookingDetails,
+} from './booking-wire.ts';
+import { cancelBooking } from './cancel-booking.server.ts';
+import { refuseOtherUser } from './checkout-api.server.ts';
+
+const CARD_WIDTH = 320;
+const photo = (source: string | null) => (source ? mediaUrl(source, CARD_WIDTH) : '');
+
+/** A host's bookings: list, look at, cancel. */
+export async function bookingsApi(api: Api, desk: BookingDesk) {
+  api.post(
+    '/allbookings',
+    {
+      config: { badInput: 'User ID not found' },
+      schema: {
+        summary: 'The bookings of the signed-in host',
+        body: z.object({ userId: z.string().optional(), page: z.int().min(1).max(1000).default(1) }),
+        response: {
+          200: z.object({ bookings: z.array(wireBooking), more: z.boolean() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.userId, viewer.accountId);
+      const { bookings, more } = await bookingsOf(desk.db, viewer.accountId, request.body.page);
+      return { bookings: bookings.map((booking) => bookingToWire(booking, photo)), more };
+    },
+  );
+
+  api.get(
+    '/bookings/:id',
+    {
+      config: { badInput: 'Booking not found' },
+      schema: {
+        summary: 'One booking of the signed-in host',
+        params: z.object({ id: z.uuid() }),
+        response: { 200: wireBookingDetails, '4xx': errorSchema },
+      },
+    },
+    async (request, reply) => {
+      const booking = await bookingOf(desk.db, requireViewer(request).accountId, request.params.id);
+      if (!booking) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
+      return detailsToWire(booking, photo);
+    },
+  );
+
+  api.delete(
+    '/bookings/:id',
+    {
+      config: { badInput: 'Booking not found' },
+      schema: {
+        summary: 'Cancel a booking under the terms it was made with',
+        description: 'Nothing is erased. Again it answers the same.',
+        params: z.object({ id: z.uuid() }),
+        response: {
+          200: z.object({ message: z.string(), id: z.string(), refund: z.number(), kept: z.number() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = requireViewer(request);
+      const cancelled = await cancelBooking(
+        desk,
+        { actor: 'host', accountId },
+        request.params.id,
+        'Cancelled by the host',
+      );
+      if (!cancelled.ok) {
+        const { reason } = cancelled.refusal;
+        return sendError(
+          reply,
+          reason === 'booking_not_found' ? 404 : 409,
+          reason,
+          refusalSentence(cancelled.refusal),
+        );
+      }
+      const { refund, kept } = cancelled.value;
+      return {
+        message: 'Booking cancelled successfully',
+        id: request.params.id,
+        refund: rupeesForWire(refund),
+        kept: rupeesForWire(kept),
+      };
+    },
+  );
+}

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { isCheckoutSignature } from '#app/payments/gateway/signatures.server.ts';
+import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
+import type { BookingDesk } from './booking-desk.server.ts';
+import { bookingOfOrder } from './booking-of-order.server.ts';
+import { type BookingRefusal, refusalSentence } from './booking-refusal.ts';
+import { REQUIRED_FIELDS } from './booking-request.ts';
+import { wireStatus } from './booking-states.ts';
+import { bookingOf } from './booking-views.server.ts';
+import {
+  bookingBody,
+  createOrderBody,
+  paiseFromWire,
+  requestFromWire,
+  rupeesForWire,
+} from './booking-wire.ts';
+import { createBooking } from './create-booking.server.ts';
+import { reconcileBooking } from './reconcile-booking.server.ts';
+
+const INCOMPLETE = 'Please fill in all required fields';
+
+const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
+  artist_not_found: 404,
+  too_soon: 422,
+  too_far_ahead: 422,
+  too_long: 422,
+  slot_taken: 409,
+  out_of_stock: 409,
+  unknown_sound: 409,
+  price_changed: 409,
+  payment_in_progress: 409,
+  gateway_unavailable: 503,
+};
+
+const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
+
+/** From the filled form to the paid booking: the calls that money moves by. */
+export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config['razorpay']) {
+  api.post(
+    '/payments/create-order',
+    {
+      config: { badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      schema: {
+        summary: 'Hold the slot and open the payment',
+        description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
+        body: createOrderBody,
+        response: {
+          200: z.object({
+            key: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            order_id: z.string(),
+            booking_id: z.string(),
+            booking_code: z.string(),
+            hold_expires_at: z.string(),
+          }),
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.user_id, viewer.accountId);
+      const { artist_id, team_id, amount, booking_details } = request.body;
+      const asked = requestFromWire(artist_id ?? team_id, booking_details, viewer.name);
+      if (!asked)
+        return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
+          required: Object.values(REQUIRED_FIELDS),
+        });
+      const created = await createBooking(desk, viewer, asked, paiseFromWire(amount));
+      if (!created.ok) return sendRefusal(reply, created.refusal);
+      const { checkout, bookingId, code, holdExpiresAt } = created.value;
+      return {
+        key: checkout.key,
+        amount: checkout.amount,
+        currency: checkout.currency,
+        order_id: checkout.orderId,
+        booking_id: bookingId,
+        booking_code: code,
+        hold_expires_at: holdExpiresAt.toISOString(),
+      };
+    },
+  );
+
+  api.post(
+    '/payments/verify-payment',
+    {
+      config: { badInput: 'Payment verification failed' },
+      schema: {
+        summary: 'Tell of a payment that the checkout reported',
+        body: z.object({
+          razorpay_order_id: z.string().max(60),
+          razorpay_payment_id: z.string().max(60),
+          razorpay_signature: z.string().max(200),
+        }),
+        response: {
+          200: z.object({ message: z.string(), verified: z.boolean(), state, booking_id: z.string() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = request.body;
+      const order = await orderOfPayer(desk.db, razorpay_order_id, viewer.accountId);
+      if (!order) return sendError(reply, 404, 'order_not_found', 'Payment verification failed');
+      if (
+        !isCheckoutSignature(
+          razorpay.keySecret,
+          order.gatewayOrderId,
+          razorpay_payment_id,
+          razorpay_signature,
+        )
+      )
+        return sendError(reply, 400, 'wrong_signature', 'Payment verification failed');
+      const outcome = await signalPayment(desk, razorpay_payment_id);
+      const booking = await bookingOfOrder(desk.db, razorpay_order_id, viewer.accountId);
+      const bookingId = booking?.id ?? '';
+      if (outcome === 'unusable')
+        return sendError(
+          reply,
+          409,
+          'slot_taken',
+          'Somebody else took this time before your payment arrived. Your money goes back in full.',
+          { booking_id: bookingId },
+        );
+      return {
+        message: 'Payment verified successfully',
+        verified: outcome === 'captured',
+        state: outcome,
+        booking_id: bookingId,
+      };
+    },
+  );
+
+  api.post(
+    '/booking/booking',
+    {
+      config: { badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      schema: {
+        summary: 'The booking that a payment made',
+        description:
+          'The booking exists before the payment; this call returns it and never makes a second one.',
+        body: bookingBody,
+        response: {
+          200: z.object({ id: z.string(), code: z.string(), status: z.number(), state: z.string() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      refuseOtherUser(request.body.user_id, viewer.accountId);
+      const found = await bookingOfOrder(desk.db, request.body.razorpay_order_id ?? null, viewer.accountId, {
+        bookingId: request.body.booking_id,
+        artistId: request.body.artist_id ?? request.body.team_id,
+      });
+      if (!found) return sendError(reply, 400, 'booking_incomplete', INCOMPLETE);
+      if (contradicts(request.body, found))
+        return sendError(reply, 409, 'booking_differs', 'Failed to create booking. Please try again.');
+      await reconcileBooking(desk, found.id);
+      const booking = await bookingOf(desk.db, viewer.accountId, found.id);
+      return {
+        id: booking!.id,
+        code: booking!.code,
+        status: wireStatus(booking!.state),
+        state: booking!.state,
+      };
+    },
+  );
+
+  api.post(
+    '/booking/payment/success',
+    {
+      config: { badInput: 'Failed to create booking. Please try again.' },
+      schema: {
+        summary: 'Look again whether a booking is paid',
+        body: z.object({ booking_id: z.uuid() }),
+        response: {
+          200: z.object({ id: z.string(), state: z.string(), paymentStatus: z.string(), amount: z.number() }),
+          '4xx': errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const viewer = requireViewer(request);
+      const known = await bookingOf(desk.db, viewer.accountId, request.body.booking_id);
+      if (!known) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
+      await reconcileBooking(desk, known.id);
+      const booking = (await bookingOf(desk.db, viewer.accountId, known.id))!;
+      return {
+        id: booking.id,
+        state: booking.state,
+        paymentStatus: booking.paymentStatus,
+        amount: rupeesForWire(booking.total),
+      };
+    },
+  );
+}
+
+function sendRefusal(reply: Parameters<typeof sendError>[0], refusal: BookingRefusal) {
+  const { reason, ...details } = refusal;
+  const shown = 'total' in details ? { total: rupeesForWire(details.total) } : details;
+  return sendError(reply, STATUS_OF_REFUSAL[reason], reason, refusalSentence(refusal), shown);
+}
+
+/** The owner comes from the session; a body that names somebody else is refused. */
+export function refuseOtherUser(userId: string | undefined, accountId: string) {
+  if (userId !== undefined && userId !== '' && userId !== accountId)
+    throw new HttpRefusal(403, 'not_yours', 'User ID not found. Please login again.');
+}
+
+function contradicts(
+  body: z.infer<typeof bookingBody>,
+  booking: { artistId: number; date: string },
+): boolean {
+  const artistId = body.artist_id ?? body.team_id;
+  if (artistId && artistId !== booking.artistId) return true;
+  return body.booking_date !== undefined && body.booking_date.slice(0, 10) !== booking.date;
+}

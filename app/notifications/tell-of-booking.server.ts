@@ -1,0 +1,126 @@
+import { bookingIdOf } from '#app/bookings/booking-desk.server.ts';
+import { type BookingFacts, bookingFacts } from '#app/bookings/booking-facts.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+import type { BookingNoticeData, Template, TemplateData } from './templates.ts';
+
+type BookingTemplate = {
+  [Name in Template]: TemplateData[Name] extends BookingNoticeData ? Name : never;
+}[Template];
+type Extra = Partial<BookingNoticeData>;
+
+/** Facts of bookings and their money, as messages to those whom they concern. */
+export function bookingNoticeHandlers(platform: Platform): FactHandlers {
+  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
+    inTransaction(platform.db, async (trx) => {
+      const booking = await bookingFacts(trx, bookingId);
+      if (booking) await tell(trx, booking);
+    });
+  return {
+    'booking.requested': ({ bookingId }: { bookingId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await tellHost(trx, booking, 'booking.requested.host');
+        await tellArtist(trx, booking, 'booking.requested.artist');
+      }),
+    'booking.confirmed': ({ bookingId }: { bookingId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await tellHost(trx, booking, 'booking.confirmed.host');
+        await tellArtist(trx, booking, 'booking.confirmed.artist', { hostPhone: booking.host_phone });
+      }),
+    'booking.cancelled': (fact: {
+      bookingId: string;
+      by: BookingNoticeData['cancelledBy'];
+      refund: number;
+    }) =>
+      about(fact.bookingId, async (trx, booking) => {
+        const extra: Extra = { refundPaise: fact.refund, ...(fact.by ? { cancelledBy: fact.by } : {}) };
+        await tellHost(trx, booking, 'booking.cancelled.host', extra);
+        await tellArtist(trx, booking, 'booking.cancelled.artist', extra);
+      }),
+    'refund.processed': ({
+      reference,
+      amount,
+      refundId,
+    }: {
+      reference: string;
+      amount: number;
+      refundId: string;
+    }) =>
+      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+        tellHost(trx, booking, 'refund.processed.host', { refundPaise: amount }, refundId),
+      ),
+    'refund.failed': ({
+      reference,
+      amount,
+      refundId,
+    }: {
+      reference: string;
+      amount: number;
+      refundId: string;
+    }) =>
+      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+        tellOperators(trx, ['finance', 'owner'], {
+          key: `refund.failed:${refundId}`,
+          template: 'refund.failed.operator',
+          data: dataOf(booking, { refundPaise: amount }),
+        }),
+      ),
+    'payment.unusable': ({
+      reference,
+      amount,
+      paymentId,
+    }: {
+      reference: string;
+      amount: number;
+      paymentId: string;
+    }) =>
+      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+        tellHost(trx, booking, 'payment.unusable.host', { refundPaise: amount }, paymentId),
+      ),
+  };
+}
+
+function tellHost(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: BookingTemplate,
+  extra: Extra = {},
+  key = booking.id,
+) {
+  return tellAccount(trx, {
+    key: `${template}:${key}`,
+    accountId: booking.host_account_id,
+    template,
+    data: dataOf(booking, extra),
+    link: `/bookings/${booking.id}`,
+  });
+}
+
+/** An artist who has no login yet is told by the operator. */
+async function tellArtist(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: BookingTemplate,
+  extra: Extra = {},
+) {
+  const notice = { key: `${template}:${booking.id}`, template, data: dataOf(booking, extra) };
+  if (booking.artist_account_id) await tellAccount(trx, { ...notice, accountId: booking.artist_account_id });
+  else await tellOperators(trx, ['support'], notice);
+}
+
+function dataOf(booking: BookingFacts, extra: Extra): BookingNoticeData {
+  return {
+    bookingCode: booking.code,
+    artistName: booking.artist_name,
+    hostName: booking.host_name,
+    occasion: booking.occasion,
+    startsAt: booking.starts_at.toISOString(),
+    venue: booking.venue_address,
+    totalPaise: booking.total_paise,
+    ...(booking.respond_by ? { answerBy: booking.respond_by.toISOString() } : {}),
+    ...extra,
+  };
+}

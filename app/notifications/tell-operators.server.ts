@@ -1,0 +1,29 @@
+import { accountsWithRoles } from '#app/accounts/contact.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { queueNotice } from './queue-notice.server.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+/** Tells everybody who holds one of the roles, in the product and by e-mail. */
+export async function tellOperators<Name extends Template>(
+  trx: Transaction,
+  roles: string[],
+  notice: { key: string; template: Name; data: TemplateData[Name] },
+): Promise<void> {
+  for (const { id, email } of await accountsWithRoles(trx, roles)) {
+    const key = `${notice.key}:${id}`;
+    await queueNotice(trx, {
+      ...notice,
+      key: `${key}:in_app`,
+      channel: 'in_app',
+      recipient: id,
+      accountId: id,
+    });
+    await queueNotice(trx, {
+      ...notice,
+      key: `${key}:email`,
+      channel: 'email',
+      recipient: email,
+      accountId: id,
+    });
+  }
+}

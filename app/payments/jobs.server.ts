@@ -1,0 +1,43 @@
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { brokenInvariants } from '#app/platform/metrics.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
+import type { PaymentDesk } from './payment-desk.server.ts';
+import { reconcilePayments, reconcileRefunds, sweepGateway } from './reconcile-payments.server.ts';
+import { sendRefund } from './send-refund.server.ts';
+import { capturePayment } from './signal-payment.server.ts';
+import { processWebhook } from './webhooks.server.ts';
+
+const TWO_DAYS_MS = 2 * 24 * 3_600_000;
+
+/** What the outbox brings to payments: calls to the gateway that must happen, webhooks to look into. */
+export function paymentHandlers(desk: PaymentDesk): FactHandlers {
+  return {
+    'capture:payment': async ({ paymentId }: { paymentId: string }) => {
+      if ((await capturePayment(desk, paymentId)) === 'capturing') throw new Error('not captured yet');
+    },
+    'send:refund': ({ refundId }: { refundId: string }) => sendRefund(desk, refundId),
+    'process:webhook': ({ eventId }: { eventId: string }) => processWebhook(desk, eventId),
+  };
+}
+
+export function paymentsJobs(desk: PaymentDesk): ScheduledJob[] {
+  return [
+    { name: 'reconcile-payments', cron: '* * * * *', run: async () => void (await reconcilePayments(desk)) },
+    { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(desk)) },
+    {
+      name: 'sweep-gateway',
+      cron: '30 3 * * *',
+      // The gateway lives by the calendar, whatever the demo clock says.
+      run: () => sweepGateway(desk, new Date(Date.now() - TWO_DAYS_MS), new Date()),
+    },
+    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(desk) },
+  ];
+}
+
+async function checkMoney({ db, log }: PaymentDesk) {
+  for (const [invariant, count] of Object.entries(await countBrokenPaymentInvariants(db))) {
+    brokenInvariants.set({ invariant }, count);
+    if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mediaRoutes, type Original, type Originals } from '#app/artists/media-routes.server.ts';
+import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
+import { localFileStore } from '#app/platform/images/local-file-store.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** Serves uploaded pictures from the file store, and drawn ones, whose drawing is loaded when first needed. */
+export async function registerMedia(app: FastifyInstance, platform: Platform): Promise<void> {
+  const files = localFileStore(join(platform.config.dataDir, 'files'));
+  let drawn: Originals | undefined;
+  await mediaRoutes(app, platform, async (source) => {
+    if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));
+    drawn ??= (await import('#db/demo/drawn-originals.server.ts')).drawnOriginals(platform.reads);
+    return drawn(source);
+  });
+}
+
+/** An upload gets a new key each time, so the key names the content. */
+async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
+  if (!isFileKey(key) || !(await files.exists(key))) return undefined;
+  return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { registerApi } from '#app/api.server.ts';
+import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
+import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
+import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { startWorker, type Worker } from '#app/platform/jobs.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { migrate } from '#app/platform/migrate.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { provideRequestContext, publicCacheKey } from '#app/request-context.server.ts';
+import { createApp } from './app.ts';
+import { registerMedia } from './media.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export interface Running {
+  app: FastifyInstance;
+  platform: Platform;
+  desk: PaymentDesk;
+  stop(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, and serves until stopped. */
+export async function serve(config: Config, options: { development?: boolean } = {}): Promise<Running> {
+  const log = createLog(config.logLevel);
+  mkdirSync(config.dataDir, { recursive: true });
+  const database = await openDatabase(config);
+  await migrate(database.db);
+  if (config.demoCatalogue) await fillDemo(database.db);
+  let worker: Worker | undefined;
+  const platform: Platform = {
+    config,
+    database,
+    db: database.db,
+    reads: database.reads,
+    log,
+    wake: () => worker?.wake(),
+    catchUp: async () => worker?.catchUp(),
+  };
+  const desk: PaymentDesk = {
+    db: database.db,
+    gateway: razorpayGateway(config.razorpay),
+    seller: bookingSeller,
+    log,
+    wake: platform.wake,
+  };
+  const app = await createApp({
+    platform,
+    api: (api) => registerApi(api, platform, desk),
+    media: (media) => registerMedia(media, platform),
+    demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
+    pages: config.role === 'worker' ? undefined : await pageOptions(platform, options.development ?? false),
+  });
+  await app.listen({ port: config.port, host: config.host });
+  if (config.role !== 'web')
+    worker = await startWorker(database, eventHandlers(platform, desk), scheduledJobs(platform, desk), log);
+  const stop = async () => {
+    await app.close();
+    await worker?.stop();
+    await database.close();
+  };
+  return { app, platform, desk, stop };
+}
+
+/** Imported when needed: live mode never loads what belongs to the demo. */
+async function fillDemo(db: Platform['db']) {
+  const { fillDemoCatalogue } = await import('#db/demo/fill-demo-catalogue.server.ts');
+  await fillDemoCatalogue(db);
+}
+
+async function registerDemo(app: FastifyInstance, platform: Platform) {
+  await demoRoutes(app, platform);
+  const { config } = platform;
+  if (!config.razorpay.sandbox || config.role === 'worker') return;
+  const { razorpaySandbox } = await import('#sandbox/razorpay-sandbox.ts');
+  const sandbox = razorpaySandbox({
+    keyId: config.razorpay.keyId,
+    keySecret: config.razorpay.keySecret,
+    webhookSecret: config.razorpay.webhookSecret,
+    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
+    storeFile: join(config.dataDir, 'gateway-sandbox.sqlite'),
+    publicPath: SANDBOX_PATH,
+  });
+  await app.register(sandbox, { prefix: SANDBOX_PATH });
+}
+
+async function pageOptions(platform: Platform, development: boolean) {
+  const clientFolder = resolve(root, 'build/client');
+  return {
+    build: await loadBuild(),
+    mode: development ? ('development' as const) : ('production' as const),
+    ...(!development && existsSync(clientFolder) ? { clientFolder } : {}),
+    provide: (
+      context: Parameters<typeof provideRequestContext>[1],
+      request: Parameters<typeof provideRequestContext>[2],
+    ) => provideRequestContext(platform, context, request),
+    cacheKey: publicCacheKey,
+  };
+}
+
+async function loadBuild(): Promise<() => Promise<ServerBuild>> {
+  const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild;
+  return async () => build;
+}
