@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import type { ListedRow } from './listed-artist.ts';
+
+/** The columns of {@link ListedRow} of live artists. */
+function listed(db: Database) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('category', 'category.slug', 'artist.category')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .where('artist.state', '=', 'live')
+    .select([
+      'artist.id',
+      'artist.name',
+      'artist.category',
+      'category.name as category_name',
+      'artist.skills',
+      'artist.genres',
+    ])
+    .select([
+      'city.name as city',
+      'artist.lat',
+      'artist.lng',
+      'artist.fee_paise',
+      'artist.rating_count',
+      'artist.rating_sum',
+    ])
+    .select((eb) => [
+      eb.ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'),
+      eb
+        .selectFrom('artist_media')
+        .select('source')
+        .whereRef('artist_id', '=', 'artist.id')
+        .where('role', '=', 'profile')
+        .orderBy('position')
+        .limit(1)
+        .as('photo'),
+      sql<number>`(select count(*) from team_member where team_id = artist.id)::integer`.as('members'),
+    ]);
+}
+
+export async function selectProfile(db: Database, id: number) {
+  return listed(db)
+    .where('artist.id', '=', id)
+    .select([
+      'artist.languages',
+      'artist.locality',
+      'artist.about',
+      'artist.experience_years',
+      'artist.performed_count',
+    ])
+    .select([
+      'artist.set_minutes',
+      'artist.travel_km',
+      'artist.accepts_instantly',
+      'artist.rider',
+      'artist.set_list',
+    ])
+    .executeTakeFirst();
+}
+
+/** Pictures and videos in the order of the profile: its photo, the gallery, the films. */
+export async function selectMedia(db: Database, artistId: number) {
+  return db
+    .selectFrom('artist_media')
+    .select(['kind', 'role', 'source', 'thumbnail', 'title', 'seconds'])
+    .where('artist_id', '=', artistId)
+    .orderBy(sql`array_position(array['profile', 'gallery', 'film'], role)`)
+    .orderBy('position')
+    .limit(30)
+    .execute();
+}
+
+export async function selectTeam(db: Database, teamId: number) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('artist', 'artist.id', 'team_member.artist_id')
+    .where('team_id', '=', teamId)
+    .select(['artist.id', 'artist.name', 'team_member.role'])
+    .select((eb) => eb('artist.state', '=', 'live').as('listed'))
+    .orderBy('artist.id')
+    .limit(40)
+    .execute()
+    .then((members) => members.map((member) => ({ ...member, listed: Boolean(member.listed) })));
+}
+
+/** Artists that the operators feature, in their order, in a box of degrees around a point. */
+export async function selectFeatured(
+  db: Database,
+  box: { lat: number; lng: number; latSpan: number; lngSpan: number },
+  limit: number,
+): Promise<ListedRow[]> {
+  return listed(db)
+    .where('artist.featured_position', 'is not', null)
+    .where((eb) => eb.between('artist.lat', box.lat - box.latSpan, box.lat + box.latSpan))
+    .where((eb) => eb.between('artist.lng', box.lng - box.lngSpan, box.lng + box.lngSpan))
+    .orderBy('artist.featured_position')
+    .orderBy('artist.id')
+    .limit(limit)
+    .execute();
+}
+
+/** The best by rank everywhere, read in the order of an index. */
+export async function selectBest(db: Database, kind: 'solo' | 'team', limit: number) {
+  return listed(db)
+    .innerJoin('artist_skill', 'artist_skill.artist_id', 'artist.id')
+    .where('artist_skill.skill_id', '=', 0)
+    .where('artist_skill.is_team', '=', kind === 'team')
+    .select(['artist.experience_years'])
+    .orderBy('artist_skill.rank', 'desc')
+    .orderBy('artist_skill.artist_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Every category with how many artists it lists, counted up to `cap`. */
+export async function selectCategories(db: Database, cap: number) {
+  const { rows } = await sql<{
+    slug: string;
+    name: string;
+    plural: string;
+    position: number;
+    artists: number;
+  }>`
+    select category.slug, category.name, category.plural, category.position, (
+      select count(*) from (
+        select from artist_skill where skill_id = skill.id limit ${cap}
+      ) listed
+    )::integer as artists
+    from category left join skill on skill.key = category.slug
+    order by category.position`.execute(db);
+  return rows;
+}
+
+export async function selectPortrait(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .where('artist.id', '=', id)
+    .select([
+      'artist.id',
+      'artist.name',
+      'artist.kind',
+      'artist.category',
+      'artist.portrait',
+      'city.name as city',
+    ])
+    .executeTakeFirst();
+}

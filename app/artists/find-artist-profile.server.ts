@@ -1,0 +1,41 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type ArtistProfile, riderLines } from './artist-profile.ts';
+import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
+import { listedArtist } from './listed-artist.ts';
+
+const MOST_PICTURES = 3;
+const MOST_VIDEOS = 5;
+
+/** The public profile of a live artist or team; undefined for anybody else. */
+export async function findArtistProfile(db: Database, id: number): Promise<ArtistProfile | undefined> {
+  const [row, media, team] = await Promise.all([
+    selectProfile(db, id),
+    selectMedia(db, id),
+    selectTeam(db, id),
+  ]);
+  if (!row) return undefined;
+  const pictures = media.filter(({ kind }) => kind === 'photo');
+  const videos = media.filter(({ kind }) => kind === 'video');
+  return {
+    ...listedArtist(row, null),
+    skills: row.skills,
+    genres: row.genres,
+    languages: row.languages,
+    lat: row.lat,
+    lng: row.lng,
+    locality: row.locality,
+    about: row.about,
+    experienceYears: row.experience_years,
+    performedCount: row.performed_count,
+    setMinutes: row.set_minutes,
+    travelKm: row.travel_km,
+    acceptsInstantly: row.accepts_instantly,
+    rider: riderLines(row.rider),
+    setList: row.set_list,
+    gallery: pictures.slice(0, MOST_PICTURES).map(({ source }) => source),
+    videos: videos
+      .slice(0, MOST_VIDEOS)
+      .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
+    team,
+  };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderImage } from '#app/platform/images/render-image.server.ts';
+import { imageFormatFor, isImageWidth } from '#app/platform/images/rendition.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+/** A picture in full, before it is scaled. */
+export interface Original {
+  /** Names the content: changes whenever the bytes would. */
+  key: string;
+  read(): Promise<Buffer>;
+}
+
+/** Finds the original of a source such as `demo/poster/12` or `file/artists/12/cover.jpg`. */
+export type Originals = (source: string) => Promise<Original | undefined>;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /media/<source>/<width>`: every picture of the catalogue at the offered widths, in the best format the
+ * browser accepts, rendered when first asked for. Anything unknown is 404.
+ */
+export async function mediaRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  originals: Originals,
+): Promise<void> {
+  const cacheDir = join(platform.config.dataDir, 'pictures');
+
+  app.get('/media/*', async (request, reply) => {
+    const asked = /^([\w./-]{1,300})\/(\d{2,4})$/.exec((request.params as { '*': string })['*']);
+    const width = Number(asked?.[2]);
+    if (!asked || !isImageWidth(width)) return notFound(reply);
+    const original = await originals(asked[1]!);
+    if (!original) return notFound(reply);
+    const format = imageFormatFor(request.headers.accept);
+    const image = await renderImage({
+      source: original.read,
+      sourceKey: original.key,
+      width,
+      format,
+      cacheDir,
+    });
+    reply.headers({ 'cache-control': FOR_EVER, etag: image.etag, vary: 'accept' });
+    if (isKnown(request, image.etag)) return reply.code(304).send();
+    return reply.type(image.contentType).send(image.bytes);
+  });
+}
+
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  return (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
+}
+
+function notFound(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'public, max-age=60')
+    .type('text/plain')
+    .send('There is no such picture.');
+}

@@ -1,0 +1,75 @@
+import { type Coordinates, distanceKm } from '#app/places/distance.ts';
+import { distancePenalty } from './ranking.ts';
+
+/** Squares of 0.1 degree in which a search looks. */
+export interface SearchArea {
+  /** The square of the point and the eight around it. */
+  near: Squares;
+  /** All others within reach, looked at only when the near ones hold too few. */
+  far: Squares;
+}
+
+/** Cells, and what the distance of each costs an artist there, as the database reads arrays. */
+export interface Squares {
+  cells: string;
+  penalties: string;
+}
+
+/** Nobody farther away is found, however far they travel. */
+export const REACH_KM = 60;
+
+const PER_DEGREE = 10;
+const CELLS_PER_ROW = 3600;
+const KM_PER_DEGREE = 111.2;
+
+const REMEMBERED = 500;
+const remembered = new Map<string, SearchArea>();
+
+/** The squares around a point, which is taken to the hundredth of a degree. */
+export function searchArea({ lat, lng }: Coordinates): SearchArea {
+  const key = `${lat.toFixed(2)} ${lng.toFixed(2)}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const [near, far] = squaresAround({ lat: Number(lat.toFixed(2)), lng: Number(lng.toFixed(2)) });
+  const area = { near: asArrays(near), far: asArrays(far) };
+  remembered.set(key, area);
+  return area;
+}
+
+interface Square {
+  cell: number;
+  penalty: number;
+}
+
+/** Cells are numbered as `artist_cell` in the database numbers them. */
+function squaresAround(point: Coordinates): [near: Square[], far: Square[]] {
+  const row = Math.floor(point.lat * PER_DEGREE);
+  const column = Math.floor(point.lng * PER_DEGREE);
+  const rows = Math.ceil((REACH_KM / KM_PER_DEGREE) * PER_DEGREE);
+  const columns = Math.ceil(rows / Math.max(0.2, Math.cos(radians(point.lat))));
+  const near: Square[] = [];
+  const far: Square[] = [];
+  for (let y = -rows; y <= rows; y++) {
+    for (let x = -columns; x <= columns; x++) {
+      const centre = { lat: (row + y + 0.5) / PER_DEGREE, lng: (column + x + 0.5) / PER_DEGREE };
+      const km = distanceKm(point, centre);
+      const isNear = Math.abs(x) <= 1 && Math.abs(y) <= 1;
+      if (!isNear && km > REACH_KM) continue;
+      const square = { cell: (row + y) * CELLS_PER_ROW + column + x, penalty: distancePenalty(km) };
+      (isNear ? near : far).push(square);
+    }
+  }
+  return [near, far];
+}
+
+function asArrays(squares: Square[]): Squares {
+  return {
+    cells: `{${squares.map(({ cell }) => cell).join()}}`,
+    penalties: `{${squares.map(({ penalty }) => penalty.toFixed(5)).join()}}`,
+  };
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+const MOST_CHOICES = 200;
+
+export async function selectSkillIds(db: Database, keys: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    id: number;
+    key: string;
+  }>`select id, key from skill where key = any(${keys})`.execute(db);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** The most similar word by trigrams, languages aside. */
+export async function selectSimilarSkill(db: Database, word: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from skill
+    where key % ${word} and id <> 0 and key not like 'language:%'
+    order by similarity(key, ${word}) desc, id
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface SkillChoice {
+  key: string;
+  name: string;
+}
+
+/** Skills, genres or languages that occur in a category, or in any, by name. */
+export async function selectChoices(
+  db: Database,
+  kind: 'skill' | 'genre' | 'language',
+  category: string | null,
+): Promise<SkillChoice[]> {
+  return db
+    .selectFrom('skill')
+    .select(['key', 'name'])
+    .where(({ exists, selectFrom }) => {
+      const occurring = selectFrom('category_skill')
+        .select('skill_id')
+        .whereRef('skill_id', '=', 'skill.id')
+        .where('kind', '=', kind);
+      return exists(category ? occurring.where('category', '=', category) : occurring);
+    })
+    .orderBy('name')
+    .limit(MOST_CHOICES)
+    .execute();
+}
