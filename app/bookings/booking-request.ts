@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { soundSelection } from '#app/sound/sound-selection.ts';
+import { soundSelectionSchema } from '#app/sound/sound-selection.ts';
 
 /** Audience sizes of the form [S9-02]. */
 export const AUDIENCE_SIZES = [
@@ -63,7 +63,7 @@ export const bookingRequest = z.object({
   message: z.string().trim().max(1000).default(''),
   /** True takes the kit that fits the audience, unless `sound` says otherwise. */
   withSound: z.boolean().default(true),
-  sound: soundSelection.nullish(),
+  sound: soundSelectionSchema.nullish(),
 });
 
 export type BookingRequest = z.infer<typeof bookingRequest>;

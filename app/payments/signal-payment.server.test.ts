@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { aRequest, useMarketplace } from '#tests/support/marketplace.ts';
+import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
+import { ledgerBalance } from './ledger-queries.server.ts';
+import { reconcilePayments } from './reconcile-payments.server.ts';
+import { signalPayment } from './signal-payment.server.ts';
+
+const market = useMarketplace();
+let days = 40;
+
+/** A held booking whose order the gateway knows. */
+async function aHeldBooking(change: Parameters<typeof market.artist>[0] = {}) {
+  const [host, artistId] = [await market.host(), await market.artist(change)];
+  const date = await market.dateIn(days++);
+  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  return {
+    host,
+    artistId,
+    date,
+    bookingId,
+    orderId: checkout.orderId,
+    reference: `booking:${bookingId}`,
+    amount: checkout.amount,
+  };
+}
+
+interface Paid {
+  razorpay_payment_id: string;
+}
+const pay = async (orderId: string) =>
+  (await market.atGateway<Paid>('/pay', { order_id: orderId, outcome: 'success', deliver: 'browser' }))
+    .razorpay_payment_id;
+const plant = async (orderId: string, status: string, more: object = {}) =>
+  (await market.atGateway<{ id: string }>('/_sandbox/payments', { order_id: orderId, status, ...more })).id;
+
+async function stateOf(bookingId: string) {
+  return (
+    await market.db
+      .selectFrom('booking')
+      .select('state')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+  ).state;
+}
+async function captures(reference: string) {
+  return market.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_txn', 'ledger_txn.id', 'ledger_entry.txn_id')
+    .select('ledger_entry.amount_paise')
+    .where('ledger_txn.kind', '=', 'capture')
+    .where('reference', '=', reference)
+    .execute();
+}
+async function expectNothingBroken() {
+  const counts = {
+    ...(await countBrokenPaymentInvariants(market.db)),
+    ...(await countBrokenBookingInvariants(market.db)),
+  };
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
+}
+async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
+  await advanceClock(market.db, 16 * 60);
+  const rival = await createBooking(
+    market.desk,
+    await market.host(),
+    aRequest(held.artistId, held.date),
+    null,
+  );
+  expect(rival.ok).toBe(true);
+}
+
+test('an authorized payment takes the slot first and is captured then [S7-14] [S4-08]', async () => {
+  const held = await aHeldBooking();
+  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await captures(held.reference)).toEqual([{ amount_paise: -held.amount }]);
+  await expectNothingBroken();
+});
+
+test('forty signals at once, from browser and webhook alike, make one capture [S7-14]', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await pay(held.orderId);
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.desk, paymentId)));
+  expect(outcomes).toContain('captured');
+  await market.settle();
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await captures(held.reference)).toHaveLength(1);
+  const announced = await market.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('key', '=', `booking.requested:${held.bookingId}`)
+    .execute();
+  expect(announced).toHaveLength(1);
+});
+
+test('money that comes after the hold ran out is honoured while the slot is free', async () => {
+  const held = await aHeldBooking();
+  await advanceClock(market.db, 16 * 60);
+  await sweepBookings(market.desk);
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  await expectNothingBroken();
+});
+
+test('money for a slot that somebody else has is not captured', async () => {
+  const held = await aHeldBooking();
+  await rivalTakesTheSlot(held);
+  const paymentId = await pay(held.orderId);
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ captured: false });
+  expect(await captures(held.reference)).toEqual([]);
+  await expectNothingBroken();
+});
+
+test('money already captured for a slot that somebody else has goes back in full', async () => {
+  const held = await aHeldBooking();
+  await rivalTakesTheSlot(held);
+  const paymentId = await plant(held.orderId, 'captured');
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await market.settle();
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ amount_refunded: held.amount });
+  expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(0);
+  expect(await ledgerBalance(market.db, 'refund_payable', held.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('of two payments of one order one is kept, and the other goes back', async () => {
+  const held = await aHeldBooking();
+  const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];
+  await Promise.all([signalPayment(market.desk, first), signalPayment(market.desk, second)]);
+  await market.settle();
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(-held.amount);
+  const { payments } = await market.gatewayDump();
+  const refunded = payments
+    .filter(({ id }) => id === first || id === second)
+    .map(({ amount_refunded }) => amount_refunded);
+  expect(refunded.sort((a, b) => a - b)).toEqual([0, held.amount]);
+  await expectNothingBroken();
+});
+
+test('a captured payment takes the place of one that was only promised', async () => {
+  const held = await aHeldBooking();
+  const promised = await plant(held.orderId, 'authorized');
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/capture',
+    mode: '502html',
+    times: 1,
+  });
+  expect(await signalPayment(market.desk, promised)).toBe('capturing');
+  const captured = await plant(held.orderId, 'captured');
+  expect(await signalPayment(market.desk, captured)).toBe('captured');
+  await market.settle();
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await captures(held.reference)).toHaveLength(1);
+  await expectNothingBroken();
+});
+
+test('a payment that failed and is authorized three days later is taken [S8-08]', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await plant(held.orderId, 'failed');
+  expect(await signalPayment(market.desk, paymentId)).toBe('open');
+  await advanceClock(market.db, 71 * 3600);
+  await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
+  await reconcilePayments(market.desk);
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  await expectNothingBroken();
+});
+
+test('a payment of another amount than its order is kept apart and told to a person', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await plant(held.orderId, 'captured', { amount: 100 });
+  expect(await signalPayment(market.desk, paymentId)).toBe('foreign');
+  expect(await stateOf(held.bookingId)).toBe('held');
+  const told = await market.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('key', '=', `payment.quarantined:${paymentId}`)
+    .execute();
+  expect(told).toEqual([{ kind: 'payment.quarantined' }]);
+});
+
+test('a payment that the gateway does not know changes nothing', async () => {
+  expect(await signalPayment(market.desk, 'pay_doesnotexist00')).toBe('foreign');
+});
+
+test.each([
+  ['lost before it arrived', 'before'],
+  ['lost after it was done', 'after'],
+  ['answered with a page of HTML', '502html'],
+])('a capture %s is finished by the outbox, once', async (_how, mode) => {
+  const held = await aHeldBooking();
+  const paymentId = await pay(held.orderId);
+  await market.atGateway('/_sandbox/faults', { route: 'POST /v1/payments/:id/capture', mode, times: 1 });
+  await signalPayment(market.desk, paymentId);
+  await market.settle();
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await captures(held.reference)).toHaveLength(1);
+  await expectNothingBroken();
+});
+
+test('when browser and webhook both fail, the reconciler finds the money', async () => {
+  const held = await aHeldBooking();
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  await reconcilePayments(market.desk);
+  expect(await stateOf(held.bookingId)).toBe('held');
+  await advanceClock(market.db, 16 * 60);
+  await reconcilePayments(market.desk);
+  expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+test('an authorization that lapses gives the slot back', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await pay(held.orderId);
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/capture',
+    mode: '502html',
+    times: 50,
+  });
+  expect(await signalPayment(market.desk, paymentId)).toBe('capturing');
+  await market.atGateway('/_sandbox/clock/advance', { seconds: 6 * 24 * 3600 });
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  expect(await captures(held.reference)).toEqual([]);
+  await expectNothingBroken();
+});
