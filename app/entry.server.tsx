@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { nonceContext } from '#app/platform/context.server.ts';
+import { languageOf } from './i18n.ts';
+import { textsFor, withTextPreloads } from './i18n-on-server.ts';
+import { Texts } from './shared/texts.tsx';
 
 const GIVE_UP_MS = 5000;
 
@@ -16,11 +19,16 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
+  const language = languageOf(request.headers.get('cookie'));
+  const { speaker, read } = textsFor(language);
   const { html, failed } = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <Texts speaker={speaker}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Texts>,
     nonce,
   );
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const page = withTextPreloads(html.toString(), language, read);
+  return new Response(page, { status: failed ? 500 : status, headers });
 }
 
 function renderWhole(element: React.ReactElement, nonce: string) {

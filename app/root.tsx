@@ -1,19 +1,66 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { nonceContext } from '#app/platform/context.server.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { nonceContext, platformContext } from '#app/platform/context.server.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
+import { languageOf } from './i18n.ts';
+import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
+import { Shell } from './site/shell/shell.tsx';
+import { SITE_DETAILS } from './site/shell/site-details.ts';
+import type { Viewer } from './site/shell/viewer.ts';
+import latin from './ui/fonts/anek-latin.woff2?url';
 import './app.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: context.get(nonceContext) };
+export interface RootData {
+  nonce: string;
+  /** Who is signed in. */
+  viewer: Viewer | null;
+  language: string;
+  demo: boolean;
 }
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export function loader({ context, request }: Route.LoaderArgs): RootData {
+  const viewer = context.get(viewerContext);
+  return {
+    nonce: context.get(nonceContext),
+    viewer: viewer && { name: viewer.name },
+    language: languageOf(request.headers.get('cookie')),
+    demo: context.get(platformContext).config.demo,
+  };
+}
+
+/** Who is here changes by acts, not by walking from page to page. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: SITE_DETAILS.brand }];
+
+export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
+  const { language } = useTranslation('shell');
   return (
-    <html lang="en">
+    // What texts the page was made of is known only once it is made.
+    <html lang={language} data-texts="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#170a1b" />
         <Meta />
         <Links />
       </head>
@@ -26,6 +73,37 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell viewer={loaderData.viewer} site={SITE_DETAILS} demo={loaderData.demo}>
+      <Outlet />
+      <SignIn />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell viewer={data?.viewer ?? null} site={SITE_DETAILS} demo={data?.demo ?? false}>
+      {missing ? <MissingPage /> : <CrashPage error={error} />}
+    </Shell>
+  );
+}
+
+const [loadSignIn] = Object.values(
+  import.meta.glob<{ default: ComponentType }>('./accounts/sign-in-dialog.tsx'),
+);
+const SignInDialog = loadSignIn && lazy(loadSignIn);
+
+/** The dialog to sign in or up, over any page whose address asks for it: `?sign-in=1`, `?sign-up=1`. */
+function SignIn() {
+  const [wanted] = useSearchParams();
+  if (!SignInDialog || !(wanted.has('sign-in') || wanted.has('sign-up'))) return null;
+  return (
+    <Suspense fallback={null}>
+      <SignInDialog />
+    </Suspense>
+  );
 }

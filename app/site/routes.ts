@@ -1,3 +1,10 @@
-import { index, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const siteRoutes: RouteConfigEntry[] = [index('site/routes/home.tsx')];
+export const siteRoutes: RouteConfigEntry[] = [
+  index('site/routes/home.tsx'),
+  route('menu', 'site/routes/menu.tsx'),
+  route('menu/profile', 'site/routes/profile-menu.tsx'),
+  route('language', 'site/routes/language.ts'),
+  route('dev/parts', 'site/routes/parts.tsx'),
+  route('*', 'site/routes/missing.tsx'),
+];

@@ -1,0 +1,18 @@
+import { catalogueUrl } from './i18n.ts';
+import { createTextReader } from './shared/text-reader.ts';
+
+/** Loads what the server's page was made of, so that waking up changes nothing on it. */
+export async function startTexts(page: HTMLElement) {
+  const reader = createTextReader(page.lang, fetchCatalogue);
+  await Promise.all((page.dataset.texts ?? 'ui').split(' ').map((namespace) => reader.load(namespace)));
+  return reader;
+}
+
+/** Texts are plain JSON files, kept for ever under the name of their contents. */
+async function fetchCatalogue(language: string, namespace: string) {
+  const url = catalogueUrl(language, namespace);
+  if (!url) return {};
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${answer.status} for ${url}`);
+  return answer.json();
+}

@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { MissingPage } from '../shell/failure-page.tsx';
+import { SITE_DETAILS } from '../shell/site-details.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta = () => [
+  { title: `Page not found | ${SITE_DETAILS.brand}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Every address that no other route took. */
+export default MissingPage;

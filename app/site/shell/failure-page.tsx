@@ -1,0 +1,63 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Cloth } from '#app/ui/cloth.tsx';
+
+/** Nothing lives at this address. */
+export function MissingPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="page-width failure-page">
+      <Cloth stitched={1} size={144} />
+      <h1 className="text-70">{t('missing.title')}</h1>
+      <p className="text-20">{t('missing.text')}</p>
+      <div className="failure-actions">
+        <ButtonLink to="/search">{t('missing.search')}</ButtonLink>
+        <ButtonLink to="/" look="second">
+          {t('missing.home')}
+        </ButtonLink>
+      </div>
+      <p className="text-ink-2">{t('missing.code')} (404)</p>
+    </section>
+  );
+}
+
+/** We failed. What is safe, and what can be done now. */
+export function CrashPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  const chunk = chunkThatFailed(error);
+  return (
+    <section className="page-width failure-page" role="alert">
+      <svg width="96" height="96" viewBox="0 0 64 64" fill="none" aria-hidden="true">
+        <path d="M32 3 61 32 32 61 3 32Z" stroke="var(--vermilion-deep)" strokeWidth="2" />
+        <path
+          d="M32 3 61 32 32 61 3 32Z"
+          stroke="var(--vermilion-deep)"
+          strokeWidth="2"
+          transform="matrix(.4 0 0 .4 19.2 19.2)"
+        />
+      </svg>
+      <h1 className="text-70">{t('crash.title')}</h1>
+      <p className="text-20">{t('crash.text')}</p>
+      <div className="failure-actions">
+        <Button className="needs-script" onClick={() => location.reload()}>
+          {t('crash.again')}
+        </Button>
+        <ButtonLink to="/" look="second" reloadDocument>
+          {t('crash.home')}
+        </ButtonLink>
+        <ButtonLink to="/contact-us" look="quiet" reloadDocument>
+          {t('crash.support')}
+        </ButtonLink>
+      </div>
+      <p className="text-ink-2">
+        {t('crash.code')} {chunk && t('crash.chunk', { id: chunk })}
+      </p>
+    </section>
+  );
+}
+
+/** The name of the script that could not be fetched, when that is what went wrong. */
+export function chunkThatFailed(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : '';
+  return message.match(/dynamically imported module:?\s*\S*?([\w.-]+)\.[jt]sx?\b/)?.[1];
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Logo } from '#app/ui/logo.tsx';
+import { Seam } from '#app/ui/seam.tsx';
+import { joinAddress, type SiteDetails } from './site-details.ts';
+
+/** The last words of every page: where else to go, who we are and how to reach us. */
+export function Footer({ site }: { site: SiteDetails }) {
+  const { t } = useTranslation('shell');
+  return (
+    <footer data-ground="stage">
+      <Seam />
+      <div className="page-width footer">
+        <div className="footer-brand">
+          <Link to="/" aria-label={site.brand}>
+            <Logo brand={site.brand} />
+          </Link>
+          <p>{t('footer.sentence')}</p>
+          <address>
+            <p>{site.company}</p>
+            <p>{site.address}</p>
+            <p>
+              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+            </p>
+            <p>
+              <a href={`mailto:${site.email}`}>{site.email}</a>
+            </p>
+          </address>
+        </div>
+        <Column
+          title={t('footer.hosts')}
+          links={[
+            ['/search', t('footer.search')],
+            ['/all-bookings', t('footer.bookings')],
+            ['/FAQ', t('footer.faq')],
+            ['/contact-us', t('footer.contact')],
+          ]}
+        />
+        <Column
+          title={t('footer.artists')}
+          links={[
+            [joinAddress('solo', site), t('footer.solo')],
+            [joinAddress('team', site), t('footer.team')],
+          ]}
+        />
+        <Column
+          title={t('footer.print')}
+          links={[
+            ['/term-conditions', t('footer.terms')],
+            ['/company-policies', t('footer.company')],
+            ['/refund-policy', t('footer.refund')],
+            ['/search/Shipping-delivery', t('footer.shipping')],
+            ['/privacy-policy', t('footer.privacy')],
+          ]}
+        />
+        <Column
+          title={t('footer.app')}
+          links={[
+            [site.appStore, t('footer.appStore')],
+            [site.playStore, t('footer.playStore')],
+          ]}
+        />
+        <Column title={t('footer.follow')} links={site.social.map(({ name, url }) => [url, name])} />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+  return (
+    <nav aria-label={title} className="footer-column">
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([to, words]) => (
+          <li key={to}>
+            {to.startsWith('/') ? (
+              <Link to={to}>{words}</Link>
+            ) : (
+              <a href={to} rel="noopener external">
+                {words}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

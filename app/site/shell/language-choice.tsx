@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router';
+import { LANGUAGES, spokenLanguages } from '#app/i18n.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+
+/** The languages that pages can speak, each in its own letters. Nothing while there is only one. */
+export function LanguageChoice({ title }: { title: string }) {
+  const { language: spoken } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  if (spokenLanguages.length < 2) return null;
+  return (
+    <form method="post" action="/language" className="menu-group">
+      <h2>{title}</h2>
+      <input type="hidden" name="back" value={pathname + search} />
+      <div className="chips">
+        {spokenLanguages.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            className="chip native-names"
+            aria-pressed={spoken === language}
+          >
+            {LANGUAGES[language]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { Viewer } from './viewer.ts';
+
+interface ProfileContentsProps {
+  viewer: Viewer | null;
+  onGone?: () => void;
+}
+
+/** Who is here and what is theirs, in the drawer and on its own page. */
+export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
+  const { t } = useTranslation('shell');
+  const items = [
+    ['/profile', t('profile.my')],
+    ['/account', t('profile.account')],
+    ['/all-bookings', t('profile.bookings')],
+    ['/wishlist', t('profile.wishlist')],
+    ['/messages', t('profile.messages')],
+    ['/contact-us', t('profile.contact')],
+    ['/privacy-settings', t('profile.privacy')],
+  ] as const;
+  return (
+    <div className="menu">
+      <div className="menu-viewer">
+        <span className="head-profile" aria-hidden="true">
+          <span>{(viewer?.name ?? t('profile.guest')).trim().charAt(0).toUpperCase()}</span>
+        </span>
+        <div>
+          <p className="text-27">{viewer?.name ?? t('profile.guest')}</p>
+          {viewer ? <p className="text-ink-2">{t('profile.signedIn')}</p> : <SignInLink onGone={onGone} />}
+        </div>
+      </div>
+      <nav aria-label={t('profile.label')}>
+        <ul>
+          {items.map(([to, words]) => (
+            <li key={to}>
+              <Link to={to} className="menu-row" onClick={onGone}>
+                {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Logout />
+    </div>
+  );
+}
+
+/** Opens the sign-in dialog over the page that is being read; without a script, the page for it. */
+function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
+  const { t } = useTranslation('shell');
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  function openDialog(event: MouseEvent) {
+    event.preventDefault();
+    const wanted = new URLSearchParams(search);
+    wanted.set('sign-in', '1');
+    onGone?.();
+    navigate(`${pathname}?${wanted}`, { preventScrollReset: true });
+  }
+  return (
+    <a
+      className="link menu-sign-in"
+      href={`/sign-in?next=${encodeURIComponent(pathname + search)}`}
+      onClick={openDialog}
+    >
+      {t('profile.signIn')}
+    </a>
+  );
+}
+
+/** Ends the session on the server and forgets everything of it here by loading the page anew. */
+function Logout() {
+  const { t } = useTranslation('shell');
+  const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
+  async function leave() {
+    setState('leaving');
+    const left = await fetch('/api/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then(
+      (answer) => answer.ok || answer.status === 401,
+      () => false,
+    );
+    if (left) location.reload();
+    else setState('failed');
+  }
+  return (
+    <div className="menu-logout">
+      <button type="button" className="menu-row" aria-busy={state === 'leaving' || undefined} onClick={leave}>
+        {state === 'leaving' ? t('profile.leaving') : t('profile.logout')}
+      </button>
+      {state === 'failed' && (
+        <p role="alert" className="field-error">
+          <span />
+          {t('profile.logoutFailed')}
+        </p>
+      )}
+    </div>
+  );
+}

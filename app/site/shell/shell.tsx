@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
+import { SkipLink } from '#app/ui/visually-hidden.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { usePageHandle } from './page-handle.ts';
+import type { SiteDetails } from './site-details.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface ShellProps {
+  viewer: Viewer | null;
+  site: SiteDetails;
+  /** Demo mode says so above the header. */
+  demo: boolean;
+  children: ReactNode;
+}
+
+/** Header, content and footer of every page; the page's route handle sets ground and accent. */
+export function Shell({ viewer, site, demo, children }: ShellProps) {
+  const { t } = useTranslation('shell');
+  const { accent, head, footer } = usePageHandle();
+  return (
+    <div className="shell" data-accent={accent}>
+      <SkipLink>{t('skip')}</SkipLink>
+      {demo && (
+        <p className="demo-banner" data-ground="night">
+          {t('demo')}
+        </p>
+      )}
+      <Header viewer={viewer} site={site} head={head} />
+      <main id="content" className="content" data-head={head} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && <Footer site={site} />}
+      <Toasts />
+    </div>
+  );
+}

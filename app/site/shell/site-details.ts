@@ -1,0 +1,33 @@
+/** What the shell says of the company on every page. Site settings may replace any of it. */
+export interface SiteDetails {
+  brand: string;
+  company: string;
+  address: string;
+  phone: string;
+  email: string;
+  appStore: string;
+  playStore: string;
+  social: readonly { name: string; url: string }[];
+  /** Another site where artists register; our own `/join` without one. */
+  artistSite?: string | undefined;
+}
+
+export const SITE_DETAILS: SiteDetails = {
+  brand: 'Mehfil',
+  company: 'Mehfil Live Private Limited',
+  address: 'Ward 4, The Mall, Solan, Himachal Pradesh 173212, India',
+  phone: '+91 98160 00000',
+  email: 'support@mehfil.example',
+  appStore: 'https://apps.apple.com/in/',
+  playStore: 'https://play.google.com/store/apps',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+  ],
+};
+
+/** Where an artist registers, alone or as a team. */
+export function joinAddress(kind: 'solo' | 'team', site: SiteDetails): string {
+  return `${site.artistSite ?? '/join'}?kind=${kind}`;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type HeadGround, headGround, landingLogo, type Scroll, showsTitle } from './head-state.ts';
+import type { PageHandle } from './page-handle.ts';
+
+type Head = NonNullable<PageHandle['head']>;
+
+interface HeadLook {
+  ground: HeadGround;
+  title: boolean;
+  logo: { up: number; opacity: number } | undefined;
+}
+
+/** How the header looks at this place of the page; it renders anew only when that changes. */
+export function useHead(head: Head): HeadLook {
+  const { pathname } = useLocation();
+  const [look, setLook] = useState(() => lookAt(head, { y: 0, most: 0 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another length
+  useEffect(() => {
+    const read = () => setLook((before) => keepSame(before, lookAt(head, pageScroll())));
+    read();
+    addEventListener('scroll', read, { passive: true });
+    addEventListener('resize', read, { passive: true });
+    return () => {
+      removeEventListener('scroll', read);
+      removeEventListener('resize', read);
+    };
+  }, [head, pathname]);
+  return look;
+}
+
+function lookAt(head: Head, scroll: Scroll): HeadLook {
+  return {
+    ground: headGround(head, scroll),
+    title: showsTitle(head, scroll),
+    logo: head === 'landing' ? landingLogo(scroll.y) : undefined,
+  };
+}
+
+function pageScroll(): Scroll {
+  return { y: scrollY, most: document.documentElement.scrollHeight - innerHeight };
+}
+
+function keepSame(before: HeadLook, now: HeadLook): HeadLook {
+  const same = before.ground === now.ground && before.title === now.title && before.logo?.up === now.logo?.up;
+  return same && before.logo?.opacity === now.logo?.opacity ? before : now;
+}

@@ -1,0 +1,4 @@
+/** Who is looking at the page, as far as the shell must know. */
+export interface Viewer {
+  name: string;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** `14:32`, or `1:04:32` from an hour on. */
+export function clockFace(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+export interface CountdownProps {
+  /** Seconds left when the server wrote the page. */
+  seconds: number;
+  /** Called once at zero. */
+  onEnd?: () => void;
+  /** Called with each whole second, for a caution under two minutes. */
+  onTick?: (left: number) => void;
+  /** Said aloud once when two minutes are left. */
+  warning?: string;
+}
+
+/** Time left in figures that do not jump. It counts from the server's figure, so a wrong clock does no harm. */
+export function Countdown({ seconds, onEnd, onTick, warning }: CountdownProps) {
+  const [left, setLeft] = useState(seconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not start the clock anew
+  useEffect(() => {
+    const endsAt = performance.now() + seconds * 1000;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const remaining = Math.max(0, (endsAt - performance.now()) / 1000);
+      setLeft(remaining);
+      onTick?.(Math.ceil(remaining));
+      if (remaining > 0) timer = setTimeout(tick, (remaining % 1) * 1000 || 1000);
+      else onEnd?.();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return (
+    <>
+      <time className="countdown" role="timer" dateTime={`PT${Math.ceil(left)}S`}>
+        {clockFace(left)}
+      </time>
+      {warning && (
+        <span role="status">{left <= 120 && left > 0 && <VisuallyHidden>{warning}</VisuallyHidden>}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * The wordmark, set from the brand's name: the first i loses its dot to a diamond. Read aloud as the plain name.
+ */
+export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
+  const at = brand.indexOf('i');
+  return (
+    <span className={`logo ${className}`}>
+      <span className="visually-hidden">{brand}</span>
+      <span aria-hidden="true">
+        {at < 0 ? brand : brand.slice(0, at)}
+        {at >= 0 && <span className="i">ı</span>}
+        {at >= 0 && brand.slice(at + 1)}
+      </span>
+    </span>
+  );
+}

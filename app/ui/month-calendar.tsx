@@ -1,0 +1,201 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { IconButton } from './button.tsx';
+import {
+  addMonths,
+  at,
+  type Day,
+  dayAfterKey,
+  dayInTabOrder,
+  dayState,
+  type Month,
+  weeksOf,
+} from './calendar-days.ts';
+import { Icon } from './icon.tsx';
+
+export interface MonthCalendarProps {
+  month: Month;
+  today: Day;
+  chosen?: Day | null;
+  taken?: ReadonlySet<Day>;
+  /** Last day that can be chosen. */
+  last?: Day;
+  onChoose?: (day: Day) => void;
+  onMonth?: (month: Month) => void;
+  /** With these, days and months are links and the calendar works before any script. */
+  dayHref?: (day: Day) => string;
+  monthHref?: (month: Month) => string;
+}
+
+/** A month of 44 px days: taken ones struck through, the chosen one in a diamond, past ones out of reach. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, today, chosen, taken, last } = props;
+  const { t, language } = useTranslation('ui');
+  const { table, focused, onKeyDown } = useDayKeys(props);
+  const name = new Intl.DateTimeFormat(`${language}-IN`, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const spoken = new Intl.DateTimeFormat(`${language}-IN`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+  return (
+    <div>
+      <div className="calendar-head">
+        <h3 className="font-strong text-17" aria-live="polite">
+          {name.format(at(`${month}-01`))}
+        </h3>
+        <div className="flex">
+          <MonthStep {...props} by={-1} label={t('calendar.previous')} off={month <= today.slice(0, 7)} />
+          <MonthStep
+            {...props}
+            by={1}
+            label={t('calendar.next')}
+            off={Boolean(last && month >= last.slice(0, 7))}
+          />
+        </div>
+      </div>
+      <table
+        ref={table}
+        className="calendar"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the calendar pattern makes a grid of a table
+        role="grid"
+        aria-label={name.format(at(`${month}-01`))}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={t(`calendar.weekdays.${weekday}`)}>
+                {t(`calendar.letters.${weekday}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, index) => (
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of that grid
+                // biome-ignore lint/a11y/useFocusableInteractive: focus lives on the day inside
+                <td key={day ?? index} role="gridcell" aria-selected={day ? day === chosen : undefined}>
+                  {day && (
+                    <DayControl
+                      {...props}
+                      day={day}
+                      state={dayState(day, { today, last, taken })}
+                      reachable={day === focused}
+                      words={spoken.format(at(day))}
+                      takenWord={t('calendar.taken')}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayControlProps extends MonthCalendarProps {
+  day: Day;
+  state: ReturnType<typeof dayState>;
+  reachable: boolean;
+  words: string;
+  takenWord: string;
+}
+
+function DayControl({
+  day,
+  state,
+  reachable,
+  words,
+  takenWord,
+  today,
+  chosen,
+  dayHref,
+  onChoose,
+}: DayControlProps) {
+  const shared = {
+    className: 'day',
+    'data-day': day,
+    'data-state': state ?? undefined,
+    'data-chosen': day === chosen || undefined,
+    'aria-current': day === today ? ('date' as const) : undefined,
+    'aria-label': state === 'taken' ? `${words}, ${takenWord}` : words,
+    tabIndex: reachable ? 0 : -1,
+  };
+  const figure = Number(day.slice(8));
+  if (dayHref && !state)
+    return (
+      <Link {...shared} to={dayHref(day)} preventScrollReset onClick={() => onChoose?.(day)}>
+        {figure}
+      </Link>
+    );
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-disabled={state ? true : undefined}
+      onClick={() => !state && onChoose?.(day)}
+    >
+      {figure}
+    </button>
+  );
+}
+
+function MonthStep({
+  month,
+  by,
+  label,
+  off,
+  onMonth,
+  monthHref,
+}: MonthCalendarProps & { by: 1 | -1; label: string; off: boolean }) {
+  const target = addMonths(`${month}-01`, by).slice(0, 7);
+  const icon = <Icon name={by < 0 ? 'left' : 'right'} size={20} />;
+  if (monthHref && !off)
+    return (
+      <Link
+        className="icon-button"
+        to={monthHref(target)}
+        aria-label={label}
+        preventScrollReset
+        onClick={() => onMonth?.(target)}
+      >
+        {icon}
+      </Link>
+    );
+  return (
+    <IconButton label={label} aria-disabled={off || undefined} onClick={() => !off && onMonth?.(target)}>
+      {icon}
+    </IconButton>
+  );
+}
+
+/** One day is in the tab order; arrows move it, turning the month where they must. */
+function useDayKeys({ month, today, chosen, last, onMonth }: MonthCalendarProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [moved, setMoved] = useState<Day | null>(null);
+  const focused = dayInTabOrder(month, moved, chosen, today);
+  useEffect(() => {
+    if (moved?.startsWith(month)) table.current?.querySelector<HTMLElement>(`[data-day="${moved}"]`)?.focus();
+  }, [moved, month]);
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayAfterKey(focused, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    if (next.slice(0, 7) < today.slice(0, 7) || (last && next.slice(0, 7) > last.slice(0, 7))) return;
+    setMoved(next);
+    if (!next.startsWith(month)) onMonth?.(next.slice(0, 7));
+  }
+  return { table, focused, onKeyDown };
+}

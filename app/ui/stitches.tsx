@@ -1,0 +1,19 @@
+import type { CSSProperties } from 'react';
+import { stitchedShare } from './stitch-count.ts';
+
+export interface StitchesProps {
+  value: number;
+  /** The value of a full row. */
+  most: number;
+  size?: 'row' | 'fine' | 'band';
+  className?: string;
+}
+
+/** A row of stitches as long as the value. Decorative: say the number in words beside it. */
+export function Stitches({ value, most, size = 'row', className = '' }: StitchesProps) {
+  const share = stitchedShare(value, most);
+  const style = { '--share': share, '--has': share > 0 ? 1 : 0 } as CSSProperties;
+  return (
+    <span key={share} className={`stitches ${className}`} data-size={size} style={style} aria-hidden="true" />
+  );
+}

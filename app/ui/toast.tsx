@@ -1,0 +1,68 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+const SHOWN_MS = 6000;
+
+interface Toast {
+  id: number;
+  text: string;
+}
+
+const none: readonly Toast[] = [];
+let toasts = none;
+let last = 0;
+const listeners = new Set<() => void>();
+
+/** Says in passing that something is done. Never for what must not be missed: that is a banner. */
+export function toast(text: string): void {
+  last += 1;
+  change([...toasts.slice(-2), { id: last, text }]);
+}
+
+/** Where toasts appear: once, in the shell. */
+export function Toasts() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map((one) => (
+        <OneToast key={one.id} {...one} />
+      ))}
+    </div>
+  );
+}
+
+function OneToast({ id, text }: Toast) {
+  const { t } = useTranslation('ui');
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div className="toast" data-ground="stage">
+      <p>{text}</p>
+      <IconButton label={t('dismiss')} onClick={() => dismiss(id)}>
+        <Icon name="close" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+function dismiss(id: number) {
+  change(toasts.filter((one) => one.id !== id));
+}
+
+function change(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,94 @@
+/**
+ * Cuts the typefaces down to what pages use and writes them to `app/ui/fonts`. Run by hand after a new
+ * version of a typeface: `node scripts/subset-fonts.ts`. The results are kept in the repository.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compress, decompress } from 'wawoff2';
+
+const root = resolve(import.meta.dirname, '..');
+const FEATURES = 6;
+const RUPEE = 0x20b9;
+
+const latin = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x2010, 0x2014],
+  [0x2018, 0x201d],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x2032, 0x2033],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+  [0xd7, 0xd7],
+];
+/** Names that appear on English pages: the brand and the languages, each in its own letters. */
+const names = { devanagari: 'महफ़िल हिन्दी', gurmukhi: 'ਮਹਿਫ਼ਲ ਪੰਜਾਬੀ' };
+
+const engine = await loadEngine();
+const latinFiles = '@fontsource-variable/anek-latin/files/anek-latin';
+await cut('anek-latin', `${latinFiles}-latin-wght-normal`, ranges(latin), [400, 800]);
+await cut('anek-rupee', `${latinFiles}-latin-ext-wght-normal`, [RUPEE], [400, 800]);
+for (const script of ['devanagari', 'gurmukhi'] as const) {
+  const source = `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`;
+  const block = script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76];
+  await cut(
+    `anek-${script}`,
+    source,
+    ranges([block, [0x20, 0x20], [0x200c, 0x200d], [0x25cc, 0x25cc]]),
+    [400, 700],
+  );
+  await cut(
+    `anek-${script}-names`,
+    source,
+    [...names[script]].map((letter) => letter.codePointAt(0)!),
+    [500, 500],
+  );
+}
+
+async function cut(name: string, source: string, codePoints: number[], weights: [number, number]) {
+  const font = await decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
+  const result = Buffer.from(await compress(subset(font, codePoints, weights)));
+  writeFileSync(resolve(root, 'app/ui/fonts', `${name}.woff2`), result);
+  console.log(name, result.length);
+}
+
+function subset(font: Uint8Array, codePoints: number[], [lightest, heaviest]: [number, number]): Uint8Array {
+  const start = engine.malloc(font.length);
+  new Uint8Array(engine.memory.buffer).set(font, start);
+  const blob = engine.hb_blob_create(start, font.length, 2, 0, 0);
+  const face = engine.hb_face_create(blob, 0);
+  const input = engine.hb_subset_input_create_or_fail();
+  const wanted = engine.hb_subset_input_unicode_set(input);
+  for (const codePoint of codePoints) engine.hb_set_add(wanted, codePoint);
+  // Tabular figures are dropped unless they are asked for; stylistic alternates would double the Indic fonts.
+  const features = engine.hb_subset_input_set(input, FEATURES);
+  for (const name of ['tnum', 'lnum']) engine.hb_set_add(features, tag(name));
+  engine.hb_subset_input_set_axis_range(input, face, tag('wght'), lightest, heaviest, 400);
+  const smaller = engine.hb_subset_or_fail(face, input);
+  if (!smaller) throw new Error('The font could not be cut.');
+  const out = engine.hb_face_reference_blob(smaller);
+  const at = engine.hb_blob_get_data(out, 0);
+  return new Uint8Array(engine.memory.buffer).slice(at, at + engine.hb_blob_get_length(out));
+}
+
+function ranges(list: number[][]): number[] {
+  return list.flatMap(([from, to]) => Array.from({ length: to! - from! + 1 }, (_, index) => from! + index));
+}
+
+function tag(text: string): number {
+  return [...text].reduce((value, letter) => value * 256 + letter.charCodeAt(0), 0);
+}
+
+async function loadEngine() {
+  const bytes = readFileSync(resolve(root, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const exported = instance.exports as unknown as {
+    memory: WebAssembly.Memory;
+    _initialize(): void;
+  } & Record<string, (...values: number[]) => number>;
+  exported._initialize();
+  return exported as { memory: WebAssembly.Memory } & { [name: string]: (...values: number[]) => number };
+}
