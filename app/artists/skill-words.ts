@@ -81,7 +81,8 @@ export function skillKey(text: string): string {
  */
 export function skillCandidates(text: string): { phrase: string[]; words: string[][] } {
   const key = skillKey(text.slice(0, 80))
-    .replace(/[.,;:!?"'()/]+/g, ' ')
+    .replaceAll('.', '')
+    .replace(/[,;:!?"'()/]+/g, ' ')
     .trim();
   const words = key
     .split(/\s+/)

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+
+const database = useTestDatabase();
+beforeAll(() => plantCities(database.db));
+
+async function wordsOf(id: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('artist_skill')
+    .innerJoin('skill', 'skill.id', 'artist_skill.skill_id')
+    .select('skill.key')
+    .where('artist_id', '=', id)
+    .orderBy('skill.key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+const change = (id: number, values: object) =>
+  database.db.updateTable('artist').set(values).where('id', '=', id).execute();
+
+test('an artist is listed under category, skills and genres, whatever their case [S7-01]', async () => {
+  const id = await plantArtist(database.db, {
+    skills: ['Sufi ', 'GHAZAL', ' '],
+    genres: ['sufi', 'Punjabi  folk'],
+    languages: ['Hindi'],
+  });
+  expect(await wordsOf(id)).toEqual(['*', 'ghazal', 'punjabi folk', 'singer', 'sufi']);
+});
+
+test('a change of skill, price, place or standing is found at once [S7-01]', async () => {
+  const id = await plantArtist(database.db);
+  await change(id, {
+    skills: ['Qawwali'],
+    fee_paise: 5_000_000,
+    lat: 31.1048,
+    lng: 77.1734,
+    rating_count: 10,
+    rating_sum: 50,
+  });
+  expect(await wordsOf(id)).toEqual(['*', 'qawwali', 'singer']);
+  const row = await database.db
+    .selectFrom('artist_skill')
+    .selectAll()
+    .where('artist_id', '=', id)
+    .where('skill_id', '=', 0)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ cell: 311 * 3600 + 771, fee_paise: 5_000_000 });
+  expect(row.rank).toBeCloseTo(0.75 * 0.8 + 0.06, 5);
+});
+
+test('only live artists are listed, and nobody who is gone [S7-01]', async () => {
+  const id = await plantArtist(database.db, { state: 'draft' });
+  expect(await wordsOf(id)).toEqual([]);
+  await change(id, { state: 'live' });
+  expect(await wordsOf(id)).toEqual(['*', 'singer', 'sufi']);
+  await change(id, { state: 'paused' });
+  expect(await wordsOf(id)).toEqual([]);
+  await change(id, { state: 'live' });
+  await database.db.deleteFrom('artist').where('id', '=', id).execute();
+  expect(await wordsOf(id)).toEqual([]);
+});
+
+test('a change of nothing that search knows leaves the rows alone [S7-01]', async () => {
+  const id = await plantArtist(database.db);
+  const versions = () =>
+    database.db
+      .selectFrom('artist_skill')
+      .select((eb) => eb.ref('ctid' as never).as('place'))
+      .where('artist_id', '=', id)
+      .execute();
+  const before = await versions();
+  await change(id, { about: 'Sings.', version: 2 });
+  expect(await versions()).toEqual(before);
+});

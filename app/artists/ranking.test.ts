@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { artistRank, bayesianRating, distancePenalty } from './ranking.ts';
+
+const record = (ratingCount: number, mean: number, performedCount = ratingCount) => ({
+  ratingCount,
+  ratingSum: Math.round(ratingCount * mean),
+  performedCount,
+});
+
+test('the order of eight typical artists is as decided [S7-01]', () => {
+  const artists = {
+    'a hundred good reviews': record(100, 4.8),
+    'ten perfect reviews': record(10, 5),
+    'one perfect review': record(1, 5),
+    'nobody knows yet': record(0, 0),
+    'sixty fair reviews': record(60, 4),
+    'performed often, never rated': record(0, 0, 80),
+    'two poor reviews': record(2, 2),
+    'fifty poor reviews': record(50, 2.6),
+  };
+  const order = Object.entries(artists).sort(([, one], [, other]) => artistRank(other) - artistRank(one));
+  expect(order.map(([name]) => name)).toEqual([
+    'a hundred good reviews',
+    'ten perfect reviews',
+    'performed often, never rated',
+    'sixty fair reviews',
+    'one perfect review',
+    'nobody knows yet',
+    'two poor reviews',
+    'fifty poor reviews',
+  ]);
+});
+
+test('a rating without reviews is the prior, and many reviews outweigh it [S3-06]', () => {
+  expect(bayesianRating(record(0, 0))).toBeCloseTo(4.2);
+  expect(bayesianRating(record(1000, 3))).toBeCloseTo(3, 1);
+});
+
+test('one more five-star review never lowers an artist, one more star less never raises [S7-01]', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(500),
+      fc.double({ min: 1, max: 5, noNaN: true }),
+      fc.nat(500),
+      (count, mean, performed) => {
+        const before = record(count, mean, performed);
+        const better = { ...before, ratingCount: count + 1, ratingSum: before.ratingSum + 5 };
+        const worse = { ...before, ratingCount: count + 1, ratingSum: before.ratingSum + 1 };
+        expect(artistRank(better)).toBeGreaterThanOrEqual(artistRank(before));
+        expect(artistRank(worse)).toBeLessThanOrEqual(artistRank(before));
+      },
+    ),
+  );
+});
+
+test('farther costs more, but never more than a good artist is worth [S7-01]', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 60, noNaN: true }),
+      fc.double({ min: 0.1, max: 60, noNaN: true }),
+      (km, more) => {
+        expect(distancePenalty(km + more)).toBeGreaterThan(distancePenalty(km));
+        expect(distancePenalty(km + more)).toBeLessThan(0.3);
+      },
+    ),
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { skillCandidates } from './skill-words.ts';
+
+test.each([
+  ['SINGER', 'singer'],
+  ['singers', 'singer'],
+  ['DJs', 'dj'],
+  ['BANDS', 'band'],
+  ['Live Band', 'band'],
+  ['DANCERS', 'dancer'],
+  ['emcee', 'anchor'],
+  ['Stand-up comedian', 'comedian'],
+  ['  punjabi   folk ', 'punjabi folk'],
+  ['guitarist', 'guitar'],
+  ['guitar', 'guitarist'],
+])('"%s" may be listed under "%s" [S2-20]', (typed, key) => {
+  expect(skillCandidates(typed).phrase).toContain(key);
+});
+
+test('several words are also looked up one by one, without fillers [S7-01]', () => {
+  expect(skillCandidates('sufi singers for wedding').words.map(([word]) => word)).toEqual([
+    'sufi',
+    'singers',
+  ]);
+});
+
+test.each(['', '   ', 'artists', 'all artists', 'live'])('"%s" means anybody [S2-02]', (typed) => {
+  expect(skillCandidates(typed).words).toEqual([]);
+});
