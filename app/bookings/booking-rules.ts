@@ -1,6 +1,6 @@
 import { type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
+import { LONGEST_PERFORMANCE_MINUTES } from './booking-choices.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
-import { LONGEST_PERFORMANCE_MINUTES } from './booking-request.ts';
 
 /** How long a slot is kept for a host who is paying. */
 export const HOLD_MINUTES = 15;

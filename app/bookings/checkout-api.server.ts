@@ -5,10 +5,10 @@ import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
+import { REQUIRED_FIELDS } from './booking-choices.ts';
 import type { BookingDesk } from './booking-desk.server.ts';
 import { bookingOfOrder } from './booking-of-order.server.ts';
 import { type BookingRefusal, refusalSentence } from './booking-refusal.ts';
-import { REQUIRED_FIELDS } from './booking-request.ts';
 import { wireStatus } from './booking-states.ts';
 import { bookingOf } from './booking-views.server.ts';
 import {

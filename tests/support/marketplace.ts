@@ -12,7 +12,7 @@ import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { useTestDatabase } from './database.ts';
 
 export const KEYS = { keyId: 'rzp_test_MehfilTests01', keySecret: 'test-key-secret' };
-const SECRET = 'test-webhook-secret';
+export const WEBHOOK_SECRET = 'test-webhook-secret';
 
 /** A database of this file and a payment gateway in memory, spoken to over HTTP as in the real world. */
 export function useMarketplace() {
@@ -24,7 +24,7 @@ export function useMarketplace() {
     await gatewayServer.register(
       razorpaySandbox({
         ...KEYS,
-        webhookSecret: SECRET,
+        webhookSecret: WEBHOOK_SECRET,
         webhookUrl: null,
         storeFile: ':memory:',
         publicPath: '',

@@ -48,7 +48,8 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, stop };
 }
 
-function findBinaries(): string {
+/** The folder of `initdb` and `pg_ctl`. Throws, saying what to install, if there is none. */
+export function findBinaries(): string {
   const folders = [
     process.env.PG_BIN,
     ...versions('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`),

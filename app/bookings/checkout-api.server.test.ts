@@ -1,0 +1,291 @@
+import { expect, test } from 'vitest';
+import { useApplication, type Visitor } from '#tests/support/application.ts';
+
+const application = useApplication();
+let days = 30;
+
+interface Order {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  booking_id: string;
+  hold_expires_at: string;
+}
+
+async function details(change: object = {}) {
+  return {
+    name: 'Aarav Mehta',
+    category: 'Wedding events',
+    audience_size: '1-100',
+    booking_date: await application.market.dateIn(days++),
+    booked_from: '19:00',
+    booked_to: '21:30',
+    formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+    special_request: 'A shabad first',
+    has_sound_system: false,
+    ...change,
+  };
+}
+
+async function anOrder(host: Visitor, change: object = {}) {
+  const artist_id = await application.market.artist();
+  const payload = {
+    artist_id,
+    user_id: host.accountId,
+    amount: 47_200,
+    booking_details: await details(change),
+  };
+  const answer = await host.call<Order>('POST', '/api/payments/create-order', payload);
+  return { artist_id, payload, ...answer };
+}
+
+const payAtSandbox = (order_id: string, outcome = 'success', deliver = 'none') =>
+  application.market.atGateway<Record<string, string>>('/pay', { order_id, outcome, deliver });
+
+test('create-order holds the slot and answers key, amount in paise, currency and order [S7-13] [S3-15] [S9-15]', async () => {
+  const host = await application.signedIn();
+  const { status, body } = await anOrder(host);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ key: 'rzp_test_MehfilTests01', amount: 4_720_000, currency: 'INR' });
+  expect(body.order_id).toMatch(/^order_\w{14}$/);
+  const { orders } = await application.market.gatewayDump();
+  expect(orders.find(({ id }) => id === body.order_id)).toMatchObject({ amount: 4_720_000 });
+});
+
+test('the whole way by the contract’s calls: order, payment, verification, booking, list [S7-13] [S7-14] [S7-16] [S7-19] [S4-08] [S3-10] [S3-11]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = await payAtSandbox(
+    order.body.order_id,
+  );
+  const verified = await host.call('POST', '/api/payments/verify-payment', {
+    razorpay_order_id,
+    razorpay_payment_id,
+    razorpay_signature,
+  });
+  expect(verified.body).toEqual({
+    message: 'Payment verified successfully',
+    verified: true,
+    state: 'captured',
+    booking_id: order.body.booking_id,
+  });
+  const booking = await host.call('POST', '/api/booking/booking', {
+    ...order.payload.booking_details,
+    user_id: host.accountId,
+    artist_id: order.artist_id,
+    status: 0,
+    razorpay_order_id,
+  });
+  expect(booking.body).toMatchObject({ id: order.body.booking_id, status: 0, state: 'requested' });
+  const list = await host.call<{ bookings: object[] }>('POST', '/api/allbookings', {
+    userId: host.accountId,
+  });
+  expect(list.body.bookings).toEqual([
+    expect.objectContaining({
+      id: order.body.booking_id,
+      artistName: 'Jasleen Kaur Sandhu',
+      artistSkill: 'singer',
+      eventType: 'Wedding events',
+      time: '19:00 - 21:30',
+      duration: 150,
+      paymentStatus: 'paid',
+      amount: 47_200,
+      status: 'initiated',
+      address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+    }),
+  ]);
+});
+
+test('an amount of the client’s own is refused with the right one, and nothing is held [S7-13]', async () => {
+  const host = await application.signedIn();
+  const artist_id = await application.market.artist();
+  const answer = await host.call('POST', '/api/payments/create-order', {
+    artist_id,
+    amount: 1,
+    booking_details: await details(),
+  });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'price_changed', details: { total: 47_200 } } });
+  const held = await application.db
+    .selectFrom('booking')
+    .select('id')
+    .where('artist_id', '=', artist_id)
+    .execute();
+  expect(held).toEqual([]);
+});
+
+test.each([
+  ['no date', { booking_date: '' }],
+  ['a date that is none', { booking_date: 'tomorrow' }],
+  ['no address', { formattedAddress: '   ' }],
+  ['an unknown occasion', { category: 'Heist' }],
+  ['no audience size', { audience_size: '' }],
+  ['no start', { booked_from: '' }],
+])('create-order with %s is refused with the form’s sentence [S5-05] [S7-13]', async (_what, change) => {
+  const host = await application.signedIn();
+  const { status, body } = await anOrder(host, change);
+  expect([status, body]).toMatchObject([
+    400,
+    { error: 'Please fill in all required fields', code: 'invalid_input' },
+  ]);
+});
+
+test.each([
+  '/api/payments/create-order',
+  '/api/payments/verify-payment',
+  '/api/booking/booking',
+  '/api/booking/payment/success',
+  '/api/allbookings',
+])('%s needs somebody signed in [S6-02] [S6-03]', async (url) => {
+  const answer = await application.guest().call('POST', url, {
+    amount: 1,
+    booking_details: await details(),
+    razorpay_order_id: 'order_x',
+    razorpay_payment_id: 'pay_x',
+    razorpay_signature: 'x',
+    booking_id: '00000000-0000-4000-8000-000000000000',
+  });
+  expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+});
+
+test('a body that names another user is refused [S6-03] [S7-19]', async () => {
+  const [host, other] = [await application.signedIn(), await application.signedIn()];
+  expect(await host.call('POST', '/api/allbookings', { userId: other.accountId })).toMatchObject({
+    status: 403,
+  });
+  const { status } = await host.call('POST', '/api/payments/create-order', {
+    artist_id: await application.market.artist(),
+    user_id: other.accountId,
+    amount: 47_200,
+    booking_details: await details(),
+  });
+  expect(status).toBe(403);
+});
+
+test('the same Idempotency-Key makes one order and answers the same bytes [S7-13]', async () => {
+  const host = await application.signedIn();
+  const artist_id = await application.market.artist();
+  const payload = { artist_id, amount: 47_200, booking_details: await details() };
+  const press = () =>
+    host.call('POST', '/api/payments/create-order', payload, { 'idempotency-key': 'press-1' });
+  const first = await press();
+  const second = await press();
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['idempotent-replayed']).toBe('true');
+});
+
+test('a signature of another order, or somebody else’s payment, verifies nothing [S7-14]', async () => {
+  const [host, thief] = [await application.signedIn(), await application.signedIn()];
+  const [mine, theirs] = [await anOrder(host), await anOrder(thief)];
+  const paid = await payAtSandbox(mine.body.order_id);
+  const asThief = await thief.call('POST', '/api/payments/verify-payment', paid);
+  expect(asThief).toMatchObject({ status: 404, body: { error: 'Payment verification failed' } });
+  const replayed = await thief.call('POST', '/api/payments/verify-payment', {
+    ...paid,
+    razorpay_order_id: theirs.body.order_id,
+  });
+  expect(replayed).toMatchObject({
+    status: 400,
+    body: { error: 'Payment verification failed', code: 'wrong_signature' },
+  });
+  const { state } = await application.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', theirs.body.booking_id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('held');
+});
+
+test('a refused payment leaves the order open for another try [S8-08]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  expect(await payAtSandbox(order.body.order_id, 'failure')).toHaveProperty('error');
+  const again = await payAtSandbox(order.body.order_id);
+  expect((await host.call('POST', '/api/payments/verify-payment', again)).body).toMatchObject({
+    verified: true,
+  });
+});
+
+test('booking/booking never makes a second booking, and refuses other details than were paid [S7-16]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  const book = (change: object) =>
+    host.call('POST', '/api/booking/booking', {
+      artist_id: order.artist_id,
+      razorpay_order_id: order.body.order_id,
+      ...change,
+    });
+  const [one, two] = [await book({}), await book({})];
+  expect(one.body).toEqual(two.body);
+  expect(await book({ booking_date: '2031-01-01' })).toMatchObject({
+    status: 409,
+    body: { code: 'booking_differs' },
+  });
+  const count = await application.db
+    .selectFrom('booking')
+    .select('id')
+    .where('artist_id', '=', order.artist_id)
+    .execute();
+  expect(count).toHaveLength(1);
+});
+
+test('booking/booking without anything paid or held is refused [S7-16] [S5-05]', async () => {
+  const host = await application.signedIn();
+  const answer = await host.call('POST', '/api/booking/booking', {
+    artist_id: await application.market.artist(),
+  });
+  expect(answer).toMatchObject({ status: 400, body: { error: 'Please fill in all required fields' } });
+});
+
+test('payment/success believes nobody: it asks the gateway [S7-17]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  const look = () => host.call('POST', '/api/booking/payment/success', { booking_id: order.body.booking_id });
+  expect((await look()).body).toMatchObject({ state: 'held', paymentStatus: 'unpaid' });
+  await payAtSandbox(order.body.order_id);
+  expect((await look()).body).toMatchObject({ state: 'requested', paymentStatus: 'paid', amount: 47_200 });
+  const stranger = await application.signedIn();
+  expect(
+    await stranger.call('POST', '/api/booking/payment/success', { booking_id: order.body.booking_id }),
+  ).toMatchObject({ status: 404 });
+});
+
+test('DELETE cancels under the shown terms, answers the same again, and refuses strangers [S7-20] [S8-10]', async () => {
+  const host = await application.signedIn();
+  const order = await anOrder(host);
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  const url = `/api/bookings/${order.body.booking_id}`;
+  const details = await host.call<{ cancelNow: { refund: number } }>('GET', url);
+  expect(details.body.cancelNow).toMatchObject({ refund: 47_200, kept: 0 });
+  expect(await (await application.signedIn()).call('DELETE', url)).toMatchObject({
+    status: 404,
+    body: { error: 'Booking not found' },
+  });
+  const first = await host.call('DELETE', url);
+  expect(first.body).toMatchObject({ message: 'Booking cancelled successfully', refund: 47_200, kept: 0 });
+  expect((await host.call('DELETE', url)).body).toEqual(first.body);
+  expect(await application.guest().call('DELETE', url)).toMatchObject({ status: 401 });
+});
+
+test('host and artist are told of the request and of the cancellation, once [S7-18] [S4-08]', async () => {
+  const host = await application.signedIn('Simran Gill');
+  const order = await anOrder(host);
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  await application.settle();
+  await host.call('DELETE', `/api/bookings/${order.body.booking_id}`);
+  await application.settle();
+  const sent = await application.db
+    .selectFrom('notice')
+    .select('template')
+    .where('account_id', '=', host.accountId)
+    .where('channel', '=', 'sms')
+    .where('template', '<>', 'sign_in_code')
+    .orderBy('id')
+    .execute();
+  expect(sent.map(({ template }) => template)).toEqual([
+    'booking.requested.host',
+    'booking.cancelled.host',
+    'refund.processed.host',
+  ]);
+});

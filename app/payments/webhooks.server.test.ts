@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { aRequest, WEBHOOK_SECRET } from '#tests/support/marketplace.ts';
+
+const application = useApplication({ RAZORPAY_WEBHOOK_SECRET_OLD: 'secret-before-the-change' });
+let days = 20;
+
+async function aPaidOrder() {
+  const { market } = application;
+  const [host, artistId] = [await market.host(), await market.artist()];
+  const created = await createBooking(
+    market.desk,
+    host,
+    aRequest(artistId, await market.dateIn(days++)),
+    null,
+  );
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: created.value.checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  return { bookingId: created.value.bookingId, paymentId: paid.razorpay_payment_id };
+}
+
+const event = (paymentId: string) =>
+  JSON.stringify({
+    entity: 'event',
+    event: 'payment.authorized',
+    payload: { payment: { entity: { id: paymentId } } },
+  });
+
+function deliver(body: string, { secret = WEBHOOK_SECRET, id = randomUUID(), signature = '' } = {}) {
+  return application.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/razorpay',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      'x-razorpay-signature': signature || createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    payload: body,
+  });
+}
+
+const stateOf = async (id: string) =>
+  (await application.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+const captures = async (paymentId: string) =>
+  (
+    await application.db
+      .selectFrom('ledger_txn')
+      .select('id')
+      .where('kind', '=', 'capture')
+      .where('external_id', '=', paymentId)
+      .execute()
+  ).length;
+
+test('a webhook completes a booking whose host closed the browser after paying', async () => {
+  const { bookingId, paymentId } = await aPaidOrder();
+  expect((await deliver(event(paymentId))).statusCode).toBe(200);
+  await application.settle();
+  expect(await stateOf(bookingId)).toBe('requested');
+});
+
+test('fifty copies of a webhook, and the same words under new ids, make one capture', async () => {
+  const { bookingId, paymentId } = await aPaidOrder();
+  const id = randomUUID();
+  const body = event(paymentId);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => deliver(body, index < 40 ? { id } : {})),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
+  await application.settle();
+  expect(await stateOf(bookingId)).toBe('requested');
+  expect(await captures(paymentId)).toBe(1);
+});
+
+test('a webhook signed with the secret before the change still counts', async () => {
+  const { bookingId, paymentId } = await aPaidOrder();
+  expect((await deliver(event(paymentId), { secret: 'secret-before-the-change' })).statusCode).toBe(200);
+  await application.settle();
+  expect(await stateOf(bookingId)).toBe('requested');
+});
+
+test('a webhook with one byte changed, a wrong secret or no signature is refused and nothing is kept', async () => {
+  const { bookingId, paymentId } = await aPaidOrder();
+  const body = event(paymentId);
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex');
+  const kept = async () =>
+    (await application.db.selectFrom('webhook_inbox').select('event_id').execute()).length;
+  const before = await kept();
+  const answers = [
+    await deliver(body.replace('authorized', 'authorised'), { signature }),
+    await deliver(body, { secret: 'wrong' }),
+    await deliver(body, { signature: 'abc' }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect(await kept()).toBe(before);
+  await application.settle();
+  expect(await stateOf(bookingId)).toBe('held');
+});
+
+test('a webhook that lies changes nothing: the gateway is asked', async () => {
+  const { bookingId } = await aPaidOrder();
+  const lie = JSON.stringify({
+    event: 'payment.captured',
+    payload: { payment: { entity: { id: 'pay_invented000000', amount: 1 } } },
+  });
+  expect((await deliver(lie)).statusCode).toBe(200);
+  await application.settle();
+  expect(await stateOf(bookingId)).toBe('held');
+});
+
+test('a signed body that is no event is refused', async () => {
+  expect((await deliver('not json')).statusCode).toBe(400);
+  expect((await deliver('{}')).statusCode).toBe(400);
+});

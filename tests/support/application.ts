@@ -1,0 +1,109 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { registerApi } from '#app/api.server.ts';
+import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
+import { type Config, readConfig } from '#app/platform/config.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { createApp } from '#server/app.ts';
+import { KEYS, useMarketplace, WEBHOOK_SECRET } from './marketplace.ts';
+
+/** Somebody with a session. */
+export interface Visitor {
+  accountId: string;
+  call<Body = Record<string, unknown>>(
+    method: InjectOptions['method'],
+    url: string,
+    payload?: object,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>;
+}
+
+/** The whole API on a test database and a gateway over HTTP, spoken to as its clients do. */
+export function useApplication(settings: Record<string, string> = {}) {
+  const market = useMarketplace();
+  let app: FastifyInstance;
+  let platform: Platform;
+  let phones = 7_000_000_000 + (process.pid % 10_000) * 1000;
+
+  beforeAll(async () => {
+    const config: Config = readConfig({
+      RAZORPAY_KEY_ID: KEYS.keyId,
+      RAZORPAY_KEY_SECRET: KEYS.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_API_BASE: market.gatewayBase,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    });
+    const { db, open, desk } = market;
+    platform = { config, database: open, db, reads: db, log: desk.log, wake: () => {}, catchUp };
+    app = await createApp({ platform, api: (api) => registerApi(api, platform, desk) });
+    await app.ready();
+  });
+  afterAll(() => app?.close());
+
+  async function catchUp() {
+    for (const job of scheduledJobs(platform, market.desk)) await job.run();
+    await settle();
+  }
+  const settle = () => dispatchFacts(market.db, eventHandlers(platform, market.desk), market.desk.log);
+
+  function visitor(accountId = '', cookie = ''): Visitor {
+    return {
+      accountId,
+      async call(method, url, payload, headers = {}) {
+        const answer = await app.inject({
+          method: method!,
+          url,
+          headers: { ...(cookie ? { cookie } : {}), 'sec-fetch-site': 'same-origin', ...headers },
+          ...(payload ? { payload } : {}),
+        });
+        const body = answer.body === '' ? {} : answer.json();
+        return { status: answer.statusCode, body, headers: answer.headers };
+      },
+    };
+  }
+
+  /** Signs up with a phone and the code that was sent to it, as a browser does. */
+  async function signedIn(name = 'Aarav Mehta'): Promise<Visitor> {
+    const phone = String((phones += 1));
+    const jar = new Map<string, string>();
+    const post = async (url: string, payload: object) => {
+      const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
+      const answer = await app.inject({
+        method: 'POST',
+        url,
+        payload,
+        headers: { cookie, 'sec-fetch-site': 'same-origin' },
+      });
+      for (const { name: key, value } of answer.cookies) jar.set(key, value);
+      if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
+      return answer.json() as { user: { id: string } };
+    };
+    await post('/api/auth/send-otp', { numbers: phone });
+    await settle();
+    const sent = await market.db
+      .selectFrom('notice')
+      .select('body')
+      .where('recipient', '=', `+91${phone}`)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await post('/api/auth/verify-otp', { numbers: phone, otp: /\d{6}/.exec(sent.body)![0] });
+    const { user } = await post('/api/signup/user', { name, email: 'host@example.com', phone_number: phone });
+    return visitor(user.id, `sid=${jar.get('sid')}`);
+  }
+
+  return {
+    market,
+    get app() {
+      return app;
+    },
+    get db() {
+      return market.db;
+    },
+    guest: () => visitor(),
+    signedIn,
+    settle,
+    catchUp,
+  };
+}
