@@ -122,6 +122,22 @@ describe('figures', () => {
     }
   });
 
+  test('stay whole: no face is cut by the frame, the arch or the disc', () => {
+    for (const artist of artists.filter((a) => a.kind === 'team')) {
+      const top = panel(artist, COLOURWAYS[lookOf(artist).colourway]).height;
+      const inside = (scene: { x: number; y: number; head: number }, left: number, right: number) => {
+        for (const face of headPlaces(artist, scene.x, scene.y, scene.head).map(faceBox)) {
+          expect(face.left, artist.id).toBeGreaterThanOrEqual(left);
+          expect(face.right, artist.id).toBeLessThanOrEqual(right);
+        }
+      };
+      inside(baghScene(artist), 0, 800);
+      inside(surajScene(artist), 0, 800);
+      inside(dwarScene(artist), 100, 700);
+      inside(naamFigure(artist, top), 0, 800);
+    }
+  });
+
   test('of a team look inwards', () => {
     for (const artist of artists.filter((a) => a.kind === 'team'))
       for (const head of headPlaces(artist, 400, 400, 300))

@@ -60,6 +60,15 @@ export function headPlaces(artist: PosterArtist, x: number, y: number, height: n
   }));
 }
 
+/**
+ * The head height, `most` at the most, at which no face of the group reaches further than `halfWidth`
+ * from its middle.
+ */
+export function fittingHead(artist: PosterArtist, halfWidth: number, most: number): number {
+  const faceEdges = LAYOUTS[drawnPeople(artist)]!.map(([dx, , scale]) => Math.abs(dx) + 0.3 * scale);
+  return Math.floor(Math.min(most, halfWidth / Math.max(...faceEdges)));
+}
+
 /** The artist's people gathered around (x, y), everyone looking inwards. */
 export function group(artist: PosterArtist, way: Colourway, x: number, y: number, height: number): string {
   const people = members(artist, way);

@@ -119,10 +119,19 @@ function inInks(drawing: string, { skin, cloth, buti }: Dress): string {
       .replace(/#000\b|#231F20/g, INK.ink)
       .replace(/#fff\b/gi, INK.ivory)
       .replace(/#FF6C6C|#FF8181|#9DDADB/gi, INK.vermilion);
-  if (!buti) return inked(drawing);
+  if (!buti) return inked(drawing) + lowerBody(skin, cloth);
   // The body comes first; a turban, which shares the cloth's colour, stays plain.
   const id = idOf('b', cloth + buti);
-  return butiPattern(id, cloth, buti) + inked(drawing.replace(`#${CLOTH_MARK}`, `url(#${id})`));
+  const body = lowerBody(skin, `url(#${id})`);
+  return butiPattern(id, cloth, buti) + inked(drawing.replace(`#${CLOTH_MARK}`, `url(#${id})`)) + body;
+}
+
+/** Carries the bust on below its cut edge, so that nobody in a back row ends in mid-air. */
+function lowerBody(skin: string, cloth: string): string {
+  return (
+    `<path d="M-35 1178L-80 1700H90L114 1178ZM655 1178L720 1700H820L724 1178Z" fill="${skin}"/><path d="M114 1178L90 1700H720L655 1178Z" fill="${cloth}"/>` +
+    `<path d="M-34 1170L-80 1700M114 1170L90 1700M654 1170L720 1700M722 1170L820 1700" stroke="${INK.ink}" stroke-width="17"/>`
+  );
 }
 
 function butiPattern(id: string, cloth: string, colour: string): string {

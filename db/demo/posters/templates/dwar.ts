@@ -1,6 +1,6 @@
 import { type Colourway, markColour, objectColours } from '../colourways.ts';
 import { footer } from '../footer.ts';
-import { group } from '../group.ts';
+import { fittingHead, group } from '../group.ts';
 import { nameBlock } from '../name-block.ts';
 import { diamonds } from '../patterns.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
@@ -58,7 +58,10 @@ export const dwar: Template = {
       arch(46, way.ground) +
       arch(20, way.plane) +
       arch(0, way.halo) +
-      clip(arch(0, '#000'), group(artist, way, 800, team ? 470 : 430, team ? 390 : 410)) +
+      clip(
+        arch(0, '#000'),
+        group(artist, way, 800, team ? 470 : 430, fittingHead(artist, 310, team ? 390 : 410)),
+      ) +
       circle(235, 400, 190, way.ground) +
       circle(235, 400, 170, way.plane) +
       drawProp({ prop: propOf(artist), x: 235, y: 400, size: 230 }, objectColours(way, way.plane))
@@ -70,7 +73,7 @@ export function dwarScene(artist: PosterArtist): Scene {
   const holding = { xs: [205, 595], chin: 577, size: 255, floor: 796 } as const;
   if (artist.kind === 'solo') return { x: 400, y: 412, head: 330, holding };
   return drawnPeople(artist) > 2
-    ? { x: 400, y: 460, head: 360, holding }
+    ? { x: 400, y: 470, head: fittingHead(artist, 300, 360), holding }
     : { x: 400, y: 480, head: 380, holding };
 }
 

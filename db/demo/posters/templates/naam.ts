@@ -1,6 +1,6 @@
 import { INK } from '../colour.ts';
 import { type Colourway, objectColours } from '../colourways.ts';
-import { group, headPlaces, isMirrored } from '../group.ts';
+import { fittingHead, group, headPlaces, isMirrored } from '../group.ts';
 import { nameBlock } from '../name-block.ts';
 import { drawnPeople, type PosterArtist } from '../poster-artist.ts';
 import { lehriyaChart } from '../poster-charts.ts';
@@ -47,7 +47,7 @@ export const naam: Template = {
         0,
         640,
         800,
-        group(artist, way, 800, team ? 410 : 400, team ? (crowd ? 360 : 400) : 460),
+        group(artist, way, 800, team ? 410 : 400, fittingHead(artist, 320, team ? (crowd ? 360 : 400) : 460)),
       ) +
       drawProp(
         { prop: propOf(artist), x: 270, y: standingY(artist, 560, 330, 770), size: 330 },
@@ -59,7 +59,7 @@ export const naam: Template = {
 
 /** The figure below a name field of the given height. */
 export function naamFigure(artist: PosterArtist, top: number): { x: number; y: number; head: number } {
-  const head = Math.min(410, (1000 - top) * 0.68);
+  const head = fittingHead(artist, 315, Math.min(410, (1000 - top) * 0.68));
   return {
     x: isMirrored(artist) ? 315 : 485,
     y: top + head * (artist.kind === 'team' ? 0.62 : 0.56),

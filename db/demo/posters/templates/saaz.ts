@@ -1,6 +1,6 @@
 import { markColour, objectColours } from '../colourways.ts';
 import { footer } from '../footer.ts';
-import { group, isMirrored } from '../group.ts';
+import { fittingHead, group, isMirrored } from '../group.ts';
 import { nameBlock } from '../name-block.ts';
 import { bandChart } from '../poster-charts.ts';
 import { drawProp, type PropName, propOf } from '../props/prop.ts';
@@ -21,6 +21,9 @@ const HEADER_SIZE: Partial<Record<PropName, number>> = {
   cueCards: 600,
   dancer: 620,
 };
+
+/** Faces near the corners of a group need this much more room in a disc than in a square. */
+const DISC_CORNERS = 1.14;
 
 /** Instrument: the prop itself is the hero, the artist looks out of a disc beside it. */
 export const saaz: Template = {
@@ -53,7 +56,10 @@ export const saaz: Template = {
       ) +
       circle(x, y, r + 16, way.ground) +
       circle(x, y, r, way.halo) +
-      clip(circle(x, y, r, '#000'), group(artist, way, x, y + (team ? 20 : -12), team ? 258 : 228)) +
+      clip(
+        circle(x, y, r, '#000'),
+        group(artist, way, x, y + (team ? 10 : -12), fittingHead(artist, r / DISC_CORNERS, team ? 258 : 228)),
+      ) +
       rect(0, 700, 800, 300, way.plane) +
       stitch({ x: 0, y: 700, columns: 80, rows: 8, chart: bandChart(way) }) +
       nameBlock(artist.name, {
@@ -82,7 +88,10 @@ export const saaz: Template = {
       stitch({ x: 0, y: 720, columns: 128, rows: 8, chart: bandChart(way) }) +
       circle(900, 380, 310, way.ground) +
       circle(900, 380, 290, way.halo) +
-      clip(circle(900, 380, 290, '#000'), group(artist, way, 900, team ? 405 : 385, team ? 340 : 330))
+      clip(
+        circle(900, 380, 290, '#000'),
+        group(artist, way, 900, team ? 395 : 385, fittingHead(artist, 290 / DISC_CORNERS, team ? 340 : 330)),
+      )
     );
   },
 };
