@@ -8,6 +8,8 @@ const unit = [
   'scripts/**/*.test.ts',
   'tests/unit/**/*.test.ts',
 ];
+/** They drive a real browser, whose path stands in CHROME_PATH. */
+const browser = ['sandbox/checkout/checkout.test.ts'];
 const integration = ['{app,server,db}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
 const onDatabase = {
   include: integration,
@@ -25,10 +27,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          exclude: ['**/*.server.test.ts', 'node_modules'],
+          exclude: ['**/*.server.test.ts', ...browser, 'node_modules'],
           testTimeout: 20_000,
         },
       },
+      { test: { name: 'browser', include: browser, testTimeout: 30_000, maxWorkers: 1 } },
+      { test: { name: 'reliability', include: ['tests/reliability/*.test.ts'], maxWorkers: 1 } },
       { test: { name: 'embedded', ...onDatabase } },
       { test: { name: 'postgres', ...onDatabase } },
     ],

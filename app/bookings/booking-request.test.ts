@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  AUDIENCE_SIZES,
-  bookingRequest,
-  missingFields,
-  OCCASIONS,
-  REQUIRED_FIELDS,
-} from './booking-request.ts';
+import { AUDIENCE_SIZES, missingFields, OCCASIONS, REQUIRED_FIELDS } from './booking-choices.ts';
+import { bookingRequest } from './booking-request.ts';
 
 const request = {
   artistId: 7,

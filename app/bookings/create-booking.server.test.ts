@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rupees } from '#app/shared/money.ts';
-import { aRequest, useMarketplace } from '#tests/support/marketplace.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
 import { createBooking } from './create-booking.server.ts';
 
 const market = useMarketplace();

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { useApplication } from '#tests/support/application.ts';
-import { aRequest, WEBHOOK_SECRET } from '#tests/support/marketplace.ts';
+import { WEBHOOK_SECRET } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
 
 const application = useApplication({ RAZORPAY_WEBHOOK_SECRET_OLD: 'secret-before-the-change' });
 let days = 20;

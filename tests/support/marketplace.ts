@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import type { BookingRequest } from '#app/bookings/booking-request.ts';
 import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
@@ -144,25 +143,4 @@ let phones = 9_000_000_000 + (process.pid % 1000) * 100_000;
 function nextPhone(): string {
   phones += 1;
   return `+91${phones}`;
-}
-
-/** What a host asks for, unless said otherwise. */
-export function aRequest(
-  artistId: number,
-  date: string,
-  change: Partial<BookingRequest> = {},
-): BookingRequest {
-  return {
-    artistId,
-    hostName: 'Aarav Mehta',
-    occasion: 'Wedding events',
-    audienceSize: '1-100',
-    date,
-    from: '19:00',
-    to: '21:30',
-    address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
-    message: '',
-    withSound: false,
-    ...change,
-  };
 }

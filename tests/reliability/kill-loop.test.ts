@@ -1,0 +1,231 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { paymentHandlers } from '#app/payments/jobs.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { migrate } from '#app/platform/migrate.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import type { GatewayDump } from '#tests/support/marketplace.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { ARTISTS, atGateway, enter, HOSTS, type World } from './world.ts';
+
+const KILLS = Number(process.env.KILLS ?? 200);
+const PROCESSES = 4;
+/** Killed sooner, a process would have done nothing worth undoing. */
+const SHORTEST_LIFE_MS = 400;
+const DATABASE_CRASH_EVERY = 60;
+const here = import.meta.dirname;
+
+test(`after ${KILLS} killed processes and several killed databases, every rupee and every slot is where it belongs`, async () => {
+  const postgres = await startPostgres();
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-kill-'));
+  const gateway = await startGateway(folder);
+  const world: World = {
+    databaseUrl: postgres.url,
+    gatewayBase: gateway.base,
+    keyId: gateway.keyId,
+    keySecret: gateway.keySecret,
+  };
+  try {
+    await plant(world);
+    await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'before', p: 0.08 });
+    await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'after', p: 0.08 });
+    await killAtRandom(world, postgres);
+    await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+    const { database, desk } = await enter(world);
+    await recover(desk);
+    const progress = await progressOf(desk);
+    console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
+    expect(await contradictions(desk, world)).toEqual([]);
+    // A loop that did nothing proves nothing.
+    for (const [what, least] of Object.entries({ bookings: 60, captures: 25, refunds: 5, latePayments: 2 }))
+      expect(progress, what).toHaveProperty(
+        what,
+        expect.toSatisfy((count: number) => count >= least),
+      );
+    await database.close();
+  } finally {
+    gateway.process.kill('SIGKILL');
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 900_000);
+
+async function killAtRandom(world: World, postgres: PostgresServer) {
+  const readySince = new Map<ChildProcess, number>();
+  const all = new Set<ChildProcess>();
+  const start = () => {
+    const child = fork(join(here, 'restless-host.ts'), {
+      env: { ...process.env, WORLD: JSON.stringify(world) },
+      stdio: 'ignore',
+    });
+    all.add(child);
+    child.once('message', () => readySince.set(child, Date.now()));
+    child.once('exit', () => {
+      readySince.delete(child);
+      all.delete(child);
+    });
+  };
+  for (let kills = 0; kills < KILLS; ) {
+    while (all.size < PROCESSES) start();
+    await pause(50 + Math.random() * 150);
+    const alive = [...readySince].filter(([, since]) => Date.now() - since > SHORTEST_LIFE_MS);
+    const victim = alive[Math.floor(Math.random() * alive.length)]?.[0];
+    if (!victim) continue;
+    const gone = new Promise((done) => victim.once('exit', done));
+    victim.kill('SIGKILL');
+    await gone;
+    kills += 1;
+    if (kills % DATABASE_CRASH_EVERY === 0) postgres.crash();
+    if (kills % 50 === 0) console.log(`kill loop: ${kills} of ${KILLS}`);
+  }
+  const last = [...all].map((child) => new Promise((done) => child.once('exit', done)));
+  for (const child of all) child.kill('SIGKILL');
+  await Promise.all(last);
+}
+
+/** What the jobs do in the hours after: look at every order and refund, dispatch what waits. */
+async function recover(desk: PaymentDesk) {
+  for (let round = 0; round < 4; round++) {
+    await sql`update outbox set next_at = now() where done_at is null and failed_at is null`.execute(desk.db);
+    await dispatchFacts(desk.db, paymentHandlers(desk), desk.log);
+    await sql`update payment_order set next_check_at = business_now(), checks = 0 where state = 'created'`.execute(
+      desk.db,
+    );
+    while ((await reconcilePayments(desk)) > 0);
+    await reconcileRefunds(desk);
+    await sweepBookings(desk);
+  }
+}
+
+async function contradictions(desk: PaymentDesk, world: World): Promise<string[]> {
+  const counts = {
+    ...(await countBrokenPaymentInvariants(desk.db)),
+    ...(await countBrokenBookingInvariants(desk.db)),
+  };
+  const broken = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name}: ${count}`);
+  const dump = (await (await fetch(`${world.gatewayBase}/_sandbox/dump`)).json()) as GatewayDump;
+  const captured = dump.payments.filter((payment) => payment.captured);
+  const atTheGateway = captured.reduce(
+    (sum, { amount, amount_refunded }) => sum + amount - amount_refunded,
+    0,
+  );
+  const fees = (await ledgerBalance(desk.db, 'gateway_fee')) + (await ledgerBalance(desk.db, 'gst_input'));
+  const inOurBooks = (await ledgerBalance(desk.db, 'gateway_clearing')) + fees;
+  if (inOurBooks !== atTheGateway)
+    broken.push(`the gateway holds ${atTheGateway} paise for us, our books say ${inOurBooks}`);
+  const owed = await ledgerBalance(desk.db, 'refund_payable');
+  if (owed !== 0) broken.push(`${-owed} paise of refunds are still owed`);
+  const waiting = await desk.db
+    .selectFrom('outbox')
+    .select('kind')
+    .where('done_at', 'is', null)
+    .where('kind', 'in', Object.keys(paymentHandlers(desk)))
+    .execute();
+  if (waiting.length > 0) broken.push(`${waiting.length} facts wait: ${waiting[0]!.kind}`);
+  return broken;
+}
+
+async function progressOf({ db }: PaymentDesk): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*) from booking) as bookings,
+    (select count(*) from payment where state = 'captured') as captures,
+    (select count(*) from refund where state = 'processed') as refunds,
+    (select count(*) from booking_transition where from_state = 'expired' and to_state = 'capturing') as "latePayments",
+    (select count(*) from booking where state = 'requested') as requested,
+    (select count(*) from booking where state = 'cancelled') as cancelled`.execute(db);
+  return rows[0]!;
+}
+
+async function plant(world: World) {
+  const database = await openDatabase({ databaseUrl: world.databaseUrl, databasePool: 2, dataDir: '' });
+  await migrate(database.db);
+  const { db } = database;
+  await db
+    .insertInto('city')
+    .values({
+      id: 1,
+      slug: 'chandigarh',
+      name: 'Chandigarh',
+      state_code: '04',
+      lat: 30.73,
+      lng: 76.78,
+      position: 1,
+    })
+    .execute();
+  const artist = {
+    kind: 'solo',
+    category: 'singer',
+    city_id: 1,
+    lat: 30.73,
+    lng: 76.78,
+    fee_paise: 5_900_000,
+  };
+  await db
+    .insertInto('artist')
+    .values(Array.from({ length: ARTISTS }, (_, index) => ({ ...artist, name: `Artist ${index + 1}` })))
+    .execute();
+  await db
+    .insertInto('account')
+    .values(
+      Array.from({ length: HOSTS }, (_, index) => ({
+        phone: `+91${9_000_000_000 + index}`,
+        name: `Host ${index}`,
+        email: 'host@example.com',
+      })),
+    )
+    .execute();
+  await database.close();
+}
+
+async function startGateway(folder: string) {
+  const port = await freePort();
+  const keys = { keyId: 'rzp_test_KillLoop000001', keySecret: 'kill-loop-secret' };
+  const child = spawn(process.execPath, [resolve(here, '../../sandbox/server.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RAZORPAY_KEY_ID: keys.keyId,
+      RAZORPAY_KEY_SECRET: keys.keySecret,
+    },
+    stdio: 'ignore',
+  });
+  const base = `http://127.0.0.1:${port}/sandbox/razorpay`;
+  for (let tries = 0; ; tries++) {
+    const up = await fetch(`${base}/_sandbox/faults`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return { process: child, base, ...keys };
+    if (tries > 200) throw new Error('The gateway sandbox did not start.');
+    await pause(50);
+  }
+}
+
+/** The loop's own pace; nothing is awaited by time alone. */
+function pause(milliseconds: number) {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+}

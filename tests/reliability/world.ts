@@ -1,0 +1,37 @@
+import pino from 'pino';
+import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
+
+/** Where a process of the loop finds the others. */
+export interface World {
+  databaseUrl: string;
+  gatewayBase: string;
+  keyId: string;
+  keySecret: string;
+}
+
+export const ARTISTS = 8;
+export const HOSTS = 12;
+
+export async function enter(world: World): Promise<{ database: OpenDatabase; desk: PaymentDesk }> {
+  const database = await openDatabase({ databaseUrl: world.databaseUrl, databasePool: 6, dataDir: '' });
+  const desk: PaymentDesk = {
+    db: database.db,
+    gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
+    seller: bookingSeller,
+    log: pino({ level: 'silent' }),
+    wake: () => {},
+  };
+  return { database, desk };
+}
+
+export async function atGateway<Answer>(world: World, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(`${world.gatewayBase}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as Answer;
+}
