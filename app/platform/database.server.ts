@@ -108,8 +108,14 @@ function withNamedStatements(pool: pg.Pool): pg.Pool {
       wrapped.add(client);
       const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       Object.assign(client, {
-        query: (text: unknown, values?: unknown[]) => {
-          if (typeof text !== 'string' || !values || values.length === 0) return query(text, values);
+        query: (text: unknown, values?: unknown[], ...callback: unknown[]) => {
+          if (
+            typeof text !== 'string' ||
+            !Array.isArray(values) ||
+            values.length === 0 ||
+            callback.length > 0
+          )
+            return query(text, values, ...callback);
           const name = nameOf(text);
           return query(name ? { name, text, values } : { text, values });
         },
