@@ -1,0 +1,26 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SignInPanel } from '../components/sign-in-panel.tsx';
+import { keepStateOnFailure } from '../keep-state-on-failure.ts';
+import { openSignInPage, submitSignInPage } from '../sign-in-page.server.ts';
+import { startOf } from '../sign-in-state.ts';
+import type { Route } from './+types/sign-up.ts';
+
+export const loader = (args: Route.LoaderArgs) => openSignInPage(args);
+export const action = (args: Route.ActionArgs) => submitSignInPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => keepStateOnFailure(args);
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign up · Mehfil' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="page-width sign-in-page">
+      <p className="sign-in-sentence text-53" aria-hidden="true">
+        {t('brandSentence')}
+      </p>
+      <SignInPanel start={actionData ?? startOf('sign-up')} next={loaderData.next} headings="h1" />
+    </div>
+  );
+}

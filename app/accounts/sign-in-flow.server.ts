@@ -1,0 +1,155 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Caller } from './caller.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
+import { logIn, type SignedIn } from './log-in.server.ts';
+import { nextPage } from './next-page.ts';
+import { localDigits, type Phone } from './phone.ts';
+import type { SignInRefusal } from './refusals.ts';
+import { sendCode } from './send-code.server.ts';
+import { codeField, LONGEST_NAME, phoneField, signUpFields } from './sign-in-request.ts';
+import {
+  type SignInError,
+  type SignInErrorKey,
+  type SignInState,
+  startOf,
+  stateOf,
+} from './sign-in-state.ts';
+import { signUp } from './sign-up.server.ts';
+import { provedPhone, verifyCode } from './verify-code.server.ts';
+
+/** What to show next, or where to go now that somebody is in; and the cookies to set. */
+export type SignInStep = { cookies: string[] } & ({ state: SignInState } | { to: string });
+
+interface Visit {
+  platform: Platform;
+  caller: Caller;
+  cookieHeader: string | null;
+}
+
+/** One step of the forms of signing in and signing up. */
+export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
+  const state = stateOf(form);
+  const next = nextPage(form.get('next')?.toString());
+  const intent = form.get('intent');
+  try {
+    if (intent === 'change') return show({ ...state, step: 'start', proved: false });
+    if (intent === 'verify') return await checkCode(visit, state, String(form.get('code') ?? ''), next);
+    return await begin(visit, state, next);
+  } catch (err) {
+    visit.platform.log.error({ err }, 'signing in failed');
+    return show(withError(state, { key: failureOf(state, intent) }));
+  }
+}
+
+async function begin(visit: Visit, state: SignInState, next: string): Promise<SignInStep> {
+  const { platform, caller } = visit;
+  const checked = state.flow === 'sign-up' ? checkDetails(state) : checkPhone(state);
+  if ('error' in checked) return show(withError({ ...state, step: 'start' }, checked.error));
+  if (state.flow === 'sign-up') {
+    const proof = readCookie(platform.config, 'proof', visit.cookieHeader);
+    if ((await provedPhone(platform.db, proof)) === checked.phone)
+      return enter(visit, state, checked.phone, proof, next);
+  }
+  const sent = await sendCode(platform, checked.phone, caller);
+  if (!sent.ok) return show(withError(state, errorOf(sent.refusal)));
+  const { binding, resendSeconds } = sent.value;
+  const phone = localDigits(checked.phone);
+  const shown: SignInState = {
+    ...state,
+    phone,
+    step: 'code',
+    proved: false,
+    resendSeconds,
+    sentCount: state.sentCount + 1,
+  };
+  return show(shown, [setCookie(platform.config, 'otp', binding)]);
+}
+
+async function checkCode(visit: Visit, state: SignInState, typed: string, next: string): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const phone = checkPhone(state);
+  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success) return show(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
+  const binding = readCookie(platform.config, 'otp', cookieHeader);
+  const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
+  if (!verified.ok) return show(withError({ ...state, step: 'code' }, errorOf(verified.refusal)));
+  return enter(visit, state, phone.phone, verified.value, next);
+}
+
+/** With the phone proved: into the account it has, or on to opening one. */
+async function enter(
+  visit: Visit,
+  state: SignInState,
+  phone: Phone,
+  proof: string | undefined,
+  next: string,
+): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const { config, db } = platform;
+  const entry = { phone, proof, caller, replaces: readCookie(config, 'sid', cookieHeader) };
+  const known = await logIn(db, entry);
+  if (known.ok) return welcome(platform, known.value, next);
+  const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
+  if (known.refusal.reason === 'phone_not_proved')
+    return show(withError({ ...startOf(state.flow), phone: state.phone }, errorOf(known.refusal)));
+  if (state.flow === 'sign-in') {
+    const details: SignInState = { ...state, flow: 'sign-up', step: 'start', proved: true };
+    return show(withError(details, { key: 'unknownPhone' }), proofKept);
+  }
+  const checked = checkDetails(state);
+  if ('error' in checked)
+    return show(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
+  const created = await signUp(db, { ...entry, ...checked, language: 'en' });
+  if (created.ok) return welcome(platform, created.value, next);
+  return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
+}
+
+function welcome({ config }: Platform, { token }: SignedIn, to: string): SignInStep {
+  return {
+    to,
+    cookies: [setCookie(config, 'sid', token), clearCookie(config, 'otp'), clearCookie(config, 'proof')],
+  };
+}
+
+function show(state: SignInState, cookies: string[] = []): SignInStep {
+  return { state, cookies };
+}
+
+function withError(state: SignInState, error: SignInError): SignInState {
+  return { ...state, error };
+}
+
+function checkPhone({ phone }: SignInState): { phone: Phone } | { error: SignInError } {
+  const parsed = phoneField.safeParse(phone);
+  return parsed.success ? { phone: parsed.data } : { error: { field: 'phone', key: 'phone' } };
+}
+
+function checkDetails(state: SignInState) {
+  const parsed = signUpFields.safeParse(state);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]!.path[0] as 'name' | 'email' | 'phone';
+  const key: SignInErrorKey =
+    field === 'name' && state.name.trim().length > LONGEST_NAME ? 'nameLong' : field;
+  return { error: { field, key } satisfies SignInError };
+}
+
+function errorOf(refusal: SignInRefusal): SignInError {
+  switch (refusal.reason) {
+    case 'too_many':
+      return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
+    case 'wrong_code':
+      return { field: 'code', key: 'wrongCode' };
+    case 'unknown_phone':
+      return { key: 'unknownPhone' };
+    case 'phone_not_proved':
+      return { key: 'phoneNotProved' };
+    case 'account_exists':
+      return { key: 'createFailed' };
+  }
+}
+
+function failureOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
+  if (intent === 'verify') return 'verifyFailed';
+  return state.proved ? 'createFailed' : 'sendFailed';
+}
