@@ -1,0 +1,26 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { Listing } from '../load-listing.server.ts';
+import { wantedOf } from '../search-address.ts';
+import { dayName, timeName } from '../time-names.ts';
+
+/** How many were found, how many of them are free on the date, and how many are not. */
+export function FoundLine({ listing: { found, wish } }: { listing: Listing }) {
+  const { t, language } = useTranslation('artists');
+  const wanted = wantedOf(wish);
+  return (
+    <p className="text-20 text-ink-2" role="status">
+      <strong className="text-ink">
+        {found.more
+          ? t('listing.foundMore', { count: found.total })
+          : t('listing.found', { count: found.total })}
+      </strong>{' '}
+      {wanted &&
+        t('listing.freeOn', {
+          day: dayName(wanted.date, language),
+          from: timeName(wanted.from),
+          to: timeName(wanted.to),
+        })}{' '}
+      {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
+    </p>
+  );
+}

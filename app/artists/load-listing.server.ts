@@ -1,0 +1,53 @@
+import { listCities } from '#app/places/list-cities.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import {
+  type Category,
+  listCategories,
+  listGenres,
+  listLanguages,
+  listSkills,
+} from './list-artists.server.ts';
+import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
+import { searchArtists } from './search-artists.server.ts';
+import { skillCandidates } from './skill-words.ts';
+
+/** Everything that a listing shows, from its address alone. */
+export async function loadListing(db: Database, query: URLSearchParams) {
+  const [cities, categories] = await Promise.all([listCities(db), listCategories(db)]);
+  const wish = readListingWish(query, cities);
+  const city = cities.find(({ slug }) => slug === wish.city) ?? CHANDIGARH;
+  const category = categoryOf(wish, categories);
+  const [found, skills, genres, languages] = await Promise.all([
+    searchArtists(db, searchOf(wish, city)),
+    listSkills(db),
+    listGenres(db, category?.slug),
+    listLanguages(db),
+  ]);
+  return {
+    wish,
+    found,
+    city: { slug: city.slug, name: city.name },
+    /** In the plural, for the heading; null for everybody. */
+    skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
+    choices: {
+      cities: cities.map(({ slug, name }) => ({ slug, name })),
+      categories: categories.map(({ slug, name, plural }) => ({ slug, name, plural })),
+      skills: skills.map(({ name }) => name),
+      genres: genres.map(({ name }) => name),
+      languages: languages.map(({ name }) => name),
+    },
+  };
+}
+
+export type Listing = Awaited<ReturnType<typeof loadListing>>;
+
+const CHANDIGARH = { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 };
+
+function categoryOf({ skill }: ListingWish, categories: Category[]): Category | undefined {
+  const { phrase } = skillCandidates(skill);
+  return phrase.map((key) => categories.find(({ slug }) => slug === key)).find(Boolean);
+}
+
+function titleCase(text: string): string {
+  return text.toLowerCase().replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,6 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+export const artistsRoutes: RouteConfigEntry[] = [
+  route('search', 'artists/routes/search.tsx'),
+  route('artists/showcase', 'artists/routes/showcase.ts'),
+];

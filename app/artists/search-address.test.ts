@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { countFilters, listingAddress, readListingWish, searchOf } from './search-address.ts';
+
+const CITIES = [
+  { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 },
+  { slug: 'mohali', name: 'Mohali', lat: 30.7046, lng: 76.7179 },
+];
+const read = (query: string) => readListingWish(new URLSearchParams(query), CITIES);
+
+test('a bare address shows everybody in Chandigarh [S2-02] [S9-07]', () => {
+  expect(read('')).toMatchObject({ skill: '', city: 'chandigarh', maxPrice: 0, sort: 'best', page: 1 });
+  expect(read('city=atlantis').city).toBe('chandigarh');
+  expect(searchOf(read(''), CITIES[0]!)).toMatchObject({
+    lat: 30.7333,
+    lng: 76.7794,
+    maxFee: null,
+    wanted: null,
+  });
+});
+
+test('an address survives reading and writing [S2-32]', () => {
+  const address =
+    '/search?skill=singer&city=mohali&maxPrice=80000&genre=Sufi&genre=Ghazal&language=Hindi&kind=team&date=2026-12-12&from=19%3A00&to=21%3A30&sort=price&page=2';
+  expect(listingAddress(read(address.split('?')[1]!))).toBe(address);
+});
+
+test('nonsense is taken as not said; a price that is no number counts as 0 [S5-07] [S9-08]', () => {
+  expect(read('maxPrice=cheap&date=2026-13-01&from=26:00&page=-4&sort=x&kind=y')).toMatchObject({
+    maxPrice: 0,
+    date: null,
+    from: null,
+    page: 1,
+    sort: 'best',
+    kind: null,
+  });
+  expect(read('maxPrice=9999999').maxPrice).toBe(100_000);
+});
+
+test('a date without times means the usual evening hours [S9-04]', () => {
+  expect(searchOf(read('date=2026-12-12'), CITIES[0]!).wanted).toEqual({
+    date: '2026-12-12',
+    from: '17:00',
+    to: '19:30',
+  });
+  expect(searchOf(read('date=2026-12-12&from=23:00'), CITIES[0]!).wanted).toMatchObject({
+    from: '23:00',
+    to: '01:30',
+  });
+});
+
+test('Reset Filters counts what it would clear [S5-07]', () => {
+  expect(countFilters(read('skill=dj&city=mohali'))).toBe(0);
+  expect(countFilters(read('maxPrice=50000&genre=Sufi&genre=Folk&date=2026-12-12'))).toBe(4);
+});
