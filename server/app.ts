@@ -25,7 +25,8 @@ export interface AppOptions {
   demo?: ((app: FastifyInstance) => Promise<void>) | undefined;
   pages?:
     | {
-        build: () => ServerBuild | Promise<ServerBuild>;
+        /** Gives the React build for each request; in development it is compiled as the sources change. */
+        prepare(app: FastifyInstance): Promise<() => ServerBuild | Promise<ServerBuild>>;
         mode: 'production' | 'development';
         clientFolder?: string;
         provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
@@ -98,7 +99,8 @@ export async function createApp({
   if (demo) await app.register(demo);
   if (pageOptions) {
     if (pageOptions.clientFolder) await serveClient(app, pageOptions.clientFolder);
-    await app.register((scope) => pages(scope, { platform, ...pageOptions }));
+    const { prepare, ...rest } = pageOptions;
+    await app.register(async (scope) => pages(scope, { platform, ...rest, build: await prepare(scope) }));
   }
   return app;
 }

@@ -1,3 +1,4 @@
+import './node-env.ts';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { serve } from './serve.ts';

@@ -57,7 +57,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: (api) => registerApi(api, platform, desk),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
-    pages: config.role === 'worker' ? undefined : await pageOptions(platform, options.development ?? false),
+    pages: config.role === 'worker' ? undefined : pageOptions(platform, options.development ?? false),
   });
   await app.listen({ port: config.port, host: config.host });
   if (config.role !== 'web')
@@ -92,10 +92,10 @@ async function registerDemo(app: FastifyInstance, platform: Platform) {
   await app.register(sandbox, { prefix: SANDBOX_PATH });
 }
 
-async function pageOptions(platform: Platform, development: boolean) {
+function pageOptions(platform: Platform, development: boolean) {
   const clientFolder = resolve(root, 'build/client');
   return {
-    build: await loadBuild(),
+    prepare: development ? compileOnDemand : loadBuild,
     mode: development ? ('development' as const) : ('production' as const),
     ...(!development && existsSync(clientFolder) ? { clientFolder } : {}),
     provide: (
@@ -104,6 +104,12 @@ async function pageOptions(platform: Platform, development: boolean) {
     ) => provideRequestContext(platform, context, request),
     cacheKey: publicCacheKey,
   };
+}
+
+/** Imported when needed: only development has the compiler at hand. */
+async function compileOnDemand(app: FastifyInstance) {
+  const { developmentBuild } = await import('./dev-build.ts');
+  return developmentBuild(app);
 }
 
 async function loadBuild(): Promise<() => Promise<ServerBuild>> {

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts';
 import { checkoutSignature } from '../ids.ts';
 import { KEYS, type Running, runSandbox } from '../test-support.ts';
 
@@ -30,11 +30,8 @@ let complaints: string[] = [];
 const posted: unknown[] = [];
 
 beforeAll(async () => {
-  const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  browser = await chromium.launch({
-    ...(installed && { executablePath: installed }),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  });
+  const executablePath = findBrowser();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS });
   shop = Fastify();
   shop.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),

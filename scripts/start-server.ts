@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildIfStale } from './build-pages.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+// The log of a process that serves others is for machines; here a person reads it.
+if (process.env.APP_MODE !== 'live') process.env.LOG_LEVEL ??= 'warn';
+
+if (!process.argv.includes('--dev')) await buildIfStale();
+await import('../server/index.ts');
+const { greeting } = await import('./greeting.ts');
+console.log(await greeting(process.env, process.uptime()));
