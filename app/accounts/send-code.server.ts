@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
@@ -30,12 +30,13 @@ export async function sendCode(
   caller: Caller,
 ): Promise<Result<SentCode, TooMany>> {
   const { config, db } = platform;
-  const result = await inTransaction(db, async (trx) => {
+  const result = await inTransactionUnlessRefused<Result<SentCode, TooMany>>(db, async (trx) => {
+    // The limits lock the phone, so that of two who ask at once the second sees what the first was sent.
+    const { waitSeconds } = await takeFromLimits(trx, sendLimits(phone, caller.address, config.demo));
+    if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
     const recent = await recentUnusedCodes(trx, phone);
     const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
-    if (wait > 0) return refused({ reason: 'too_many' as const, waitSeconds: wait });
-    const { waitSeconds } = await takeFromLimits(trx, sendLimits(phone, caller.address, config.demo));
-    if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });
+    if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
 
     const code = newCode();
     const binding = newToken();

@@ -1,0 +1,362 @@
+import { expect, test } from 'vitest';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+
+const app = useAccountsApplication();
+let last = 9_000_000_000;
+function newPhone(): string {
+  last += 10_007;
+  return String(last);
+}
+
+async function anAccount(phone = newPhone()) {
+  const host = app.client();
+  await host.prove(phone);
+  const { body } = await host.call('POST', '/api/signup/user', { ...details, phone_number: phone });
+  return { phone, host, id: (body as unknown as { user: { id: string } }).user.id, token: body.token! };
+}
+const details = { name: 'Asha Gill', email: 'asha@example.com' };
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('a code is sent, taken, and opens an account with the promised messages [S7-08] [S7-09] [S7-11] [S8-05] [S3-08]', async () => {
+  const phone = newPhone();
+  const host = app.client();
+  const sent = await host.sendCode(phone);
+  expect([sent.status, sent.body]).toEqual([200, { message: 'OTP sent successfully' }]);
+  const verified = await host.verify(phone, await app.codeOf(phone));
+  expect(verified.body).toMatchObject({
+    message: 'OTP verified successfully',
+    verification_token: expect.any(String),
+  });
+  const { status, body, cookies } = await host.call('POST', '/api/signup/user', {
+    ...details,
+    phone_number: phone,
+    fcm_token: 'device-1',
+  });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    message: 'User created successfully',
+    user: { id: expect.any(String), ...details, phone: `+91${phone}`, phone_number: phone },
+    token: expect.any(String),
+  });
+  expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+});
+
+test('a known phone logs in with its proof, by cookie in a browser [S7-10] [S4-07]', async () => {
+  const { phone, id } = await anAccount();
+  const browser = app.client();
+  await browser.prove(phone);
+  const { body } = await browser.call('POST', '/api/login/user', {
+    phone_number: phone,
+    fcm_token: 'device-2',
+  });
+  expect(body).toMatchObject({ message: 'loggedin and FCM token updated successfully.', user: { id } });
+  expect(JSON.stringify(body)).not.toContain('device-2');
+  expect((await browser.call('GET', '/api/me')).body).toMatchObject({ user: { id }, roles: [] });
+});
+
+test('a native client needs no cookie: verification_token, then the bearer token alone [S3-09] [S6-03]', async () => {
+  const { phone, id } = await anAccount();
+  const native = app.client({ cookies: false });
+  const verification_token = await native.prove(phone);
+  const { body } = await native.call('POST', '/api/login/user', { phone_number: phone, verification_token });
+  const me = await native.call('GET', '/api/me', undefined, { authorization: `Bearer ${body.token}` });
+  expect(me.body).toMatchObject({ user: { id } });
+});
+
+test('logging in without a proof is refused, for known and unknown phones alike [S7-10]', async () => {
+  const { phone } = await anAccount();
+  const stranger = app.client();
+  const known = await stranger.call('POST', '/api/login/user', { phone_number: phone });
+  const unknown = await stranger.call('POST', '/api/login/user', { phone_number: newPhone() });
+  expect([known.status, known.body]).toEqual([401, unknown.body]);
+  expect(unknown.status).toBe(401);
+  const made = await stranger.call('POST', '/api/signup/user', { ...details, phone_number: newPhone() });
+  expect(made.status).toBe(401);
+});
+
+test('the proof of one phone is worth nothing for another [S7-10] [S7-11]', async () => {
+  const { phone } = await anAccount();
+  const thief = app.client();
+  await thief.prove(newPhone());
+  expect((await thief.call('POST', '/api/login/user', { phone_number: phone })).status).toBe(401);
+  expect((await thief.call('POST', '/api/signup/user', { ...details, phone_number: phone })).status).toBe(
+    401,
+  );
+});
+
+test('a proof works once [S7-10]', async () => {
+  const { phone } = await anAccount();
+  const native = app.client({ cookies: false });
+  const verification_token = await native.prove(phone);
+  const login = () => native.call('POST', '/api/login/user', { phone_number: phone, verification_token });
+  expect((await login()).status).toBe(200);
+  expect((await login()).status).toBe(401);
+});
+
+test('of 100 logins with one proof at the same moment one gets in [S7-10]', async () => {
+  const { phone, id } = await anAccount();
+  const native = app.client({ cookies: false });
+  const verification_token = await native.prove(phone);
+  const before = await sessionsOf(id);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      native.call('POST', '/api/login/user', { phone_number: phone, verification_token }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
+  expect((await sessionsOf(id)) - before).toBe(1);
+});
+
+test('code and proof are good for ten minutes [S7-09] [S7-10]', async () => {
+  const { phone } = await anAccount();
+  const late = app.client();
+  await late.sendCode(phone);
+  await app.advance(601);
+  expect((await late.verify(phone, await app.codeOf(phone))).status).toBe(400);
+  await late.prove(phone);
+  await app.advance(601);
+  expect((await late.call('POST', '/api/login/user', { phone_number: phone })).status).toBe(401);
+});
+
+test('an unknown phone with the right code is sent to sign up, and its proof still serves there [S8-06] [S7-11]', async () => {
+  const phone = newPhone();
+  const visitor = app.client();
+  await visitor.prove(phone);
+  const login = await visitor.call('POST', '/api/login/user', { phone_number: phone });
+  expect([login.status, login.body.error]).toEqual([404, 'Phone number not found. Please sign up first.']);
+  expect((await visitor.call('POST', '/api/signup/user', { ...details, phone_number: phone })).status).toBe(
+    200,
+  );
+});
+
+test('five wrong codes and the right one is void [S7-09] [S8-06]', async () => {
+  const phone = newPhone();
+  const guesser = app.client();
+  await guesser.sendCode(phone);
+  const code = await app.codeOf(phone);
+  for (let guess = 1; guess <= 5; guess++) {
+    const answer = await guesser.verify(phone, wrong(code));
+    expect([answer.status, answer.body.error]).toEqual([400, 'Invalid OTP. Please try again.']);
+  }
+  expect((await guesser.verify(phone, code)).body.error).toBe('Invalid OTP. Please try again.');
+});
+
+test('a code works once, and only the newest one [S7-09]', async () => {
+  const phone = newPhone();
+  const visitor = app.client({ cookies: false });
+  await visitor.sendCode(phone);
+  const first = await app.codeOf(phone);
+  await app.advance(31);
+  await visitor.sendCode(phone);
+  const second = await app.codeOf(phone);
+  if (first !== second) expect((await visitor.verify(phone, first)).status).toBe(400);
+  expect((await visitor.verify(phone, second)).status).toBe(200);
+  expect((await visitor.verify(phone, second)).status).toBe(400);
+});
+
+test('a code that a browser asked for is worth nothing elsewhere [S7-09]', async () => {
+  const phone = newPhone();
+  const victim = app.client();
+  await victim.sendCode(phone);
+  const code = await app.codeOf(phone);
+  expect((await app.client({ cookies: false }).verify(phone, code)).status).toBe(400);
+  expect((await app.client().verify(phone, code)).status).toBe(400);
+  expect((await victim.verify(phone, code)).status).toBe(200);
+});
+
+test('fifteen wrong guesses a day close a phone to guessing, not its sessions [S7-09]', async () => {
+  const { phone, host } = await anAccount();
+  const guesser = app.client();
+  let answers: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    await app.advance(1300);
+    await guesser.sendCode(phone);
+    const code = await app.codeOf(phone);
+    for (let guess = 0; guess < 4; guess++)
+      answers = [...answers, (await guesser.verify(phone, wrong(code))).status];
+  }
+  expect(answers).toEqual([...Array(15).fill(400), 429]);
+  expect((await host.call('GET', '/api/me')).status).toBe(200);
+});
+
+test('a new code may be had after 30 s, then 60 s; three in ten minutes; the answer says when [S7-08]', async () => {
+  const phone = newPhone();
+  const impatient = app.client();
+  await impatient.sendCode(phone);
+  const early = await impatient.sendCode(phone);
+  expect(early.status).toBe(429);
+  expect(Number(early.headers['retry-after'])).toBeGreaterThan(25);
+  expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(30);
+  expect(early.body.error).toMatch(/^Too many tries\. Please wait \d+ seconds and try again\.$/);
+  await app.advance(31);
+  expect((await impatient.sendCode(phone)).status).toBe(200);
+  await app.advance(31);
+  expect((await impatient.sendCode(phone)).status).toBe(429);
+  await app.advance(30);
+  expect((await impatient.sendCode(phone)).status).toBe(200);
+  await app.advance(121);
+  const fourth = await impatient.sendCode(phone);
+  expect(fourth.status).toBe(429);
+  expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(300);
+  expect((await impatient.sendCode(newPhone())).status).toBe(200);
+});
+
+test('of 20 requests for one phone at the same moment one sends a code [S7-08]', async () => {
+  const phone = newPhone();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => app.client().call('POST', '/api/auth/send-otp', { numbers: phone })),
+  );
+  await app.settle();
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const notices = await app.db
+    .selectFrom('notice')
+    .select('id')
+    .where('recipient', '=', `+91${phone}`)
+    .execute();
+  expect(notices).toHaveLength(1);
+});
+
+test('sending a code says nothing about whether the phone is known [S7-08]', async () => {
+  const { phone } = await anAccount();
+  const known = await app.client().sendCode(phone);
+  const unknown = await app.client().sendCode(newPhone());
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+test('what is not a phone or a code is named in the promised words [S5-02] [S9-01]', async () => {
+  const visitor = app.client();
+  for (const numbers of ['', '12345', '12345678901', '1234567890', 'abcdefghij'])
+    expect((await visitor.call('POST', '/api/auth/send-otp', { numbers })).body.error).toBe(
+      'Please enter a valid 10-digit phone number',
+    );
+  for (const otp of ['', '12345', '1234567', '12345x'])
+    expect((await visitor.verify('9876543210', otp)).body.error).toBe('Please enter a valid 6-digit OTP');
+});
+
+test('sign-up checks name, then e-mail, then phone [S5-03]', async () => {
+  const sentence = async (body: object) =>
+    (await app.client().call('POST', '/api/signup/user', body)).body.error;
+  expect(await sentence({ name: '  ', email: 'x', phone_number: '1' })).toBe('Please enter your name');
+  expect(await sentence({ email: 'x', phone_number: '1' })).toBe('Please enter your name');
+  expect(await sentence({ name: 'Asha', email: 'a b@c.in', phone_number: '1' })).toBe(
+    'Please enter a valid email address',
+  );
+  expect(await sentence({ name: 'Asha', email: 'a@b.in', phone_number: '1' })).toBe(
+    'Please enter a valid 10-digit phone number',
+  );
+});
+
+test('a phone has one account: signing up again is refused, and logging in still works with the same proof [S7-11]', async () => {
+  const { phone } = await anAccount();
+  const again = app.client();
+  await again.prove(phone);
+  const second = await again.call('POST', '/api/signup/user', { ...details, phone_number: phone });
+  expect([second.status, second.body.code]).toEqual([409, 'account_exists']);
+  expect((await again.call('POST', '/api/login/user', { phone_number: phone })).status).toBe(200);
+});
+
+test('requests from other sites are refused [S7-08] [S7-10]', async () => {
+  const { host } = await anAccount();
+  const fromElsewhere = { 'sec-fetch-site': 'cross-site' };
+  expect((await host.call('POST', '/api/logout', {}, fromElsewhere)).status).toBe(403);
+  const native = app.client({ cookies: false });
+  const foreign = await native.call(
+    'POST',
+    '/api/auth/send-otp',
+    { numbers: newPhone() },
+    { origin: 'https://evil.example' },
+  );
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'cross_site']);
+  expect((await host.call('GET', '/api/me')).status).toBe(200);
+});
+
+test('logging out ends the session on the server [S3-09]', async () => {
+  const { host, token } = await anAccount();
+  await host.call('POST', '/api/logout', {});
+  const kept = { authorization: `Bearer ${token}` };
+  expect((await app.client({ cookies: false }).call('GET', '/api/me', undefined, kept)).status).toBe(401);
+});
+
+test('a session ends after seven idle days, or thirty in all [S3-09]', async () => {
+  const idle = await anAccount();
+  await app.advance(7 * 86_400 + 60);
+  expect((await idle.host.call('GET', '/api/me')).status).toBe(401);
+  const busy = await anAccount();
+  for (let day = 6; day <= 24; day += 6) {
+    await app.advance(6 * 86_400);
+    expect((await busy.host.call('GET', '/api/me')).status).toBe(200);
+  }
+  await app.advance(6 * 86_400 + 60);
+  expect((await busy.host.call('GET', '/api/me')).body).toEqual({
+    error: 'Please sign in to continue.',
+    code: 'sign_in_required',
+  });
+});
+
+test('the profile is changed by its holder, field by field from a list [S7-15] [S6-02]', async () => {
+  const { host, id, phone } = await anAccount();
+  const other = await anAccount();
+  const changed = await host.call('PATCH', `/api/booking/info/${id}`, {
+    name: 'Asha Kaur',
+    roles: ['operator'],
+    phone: '+919999999999',
+  });
+  expect(changed.body).toMatchObject({
+    user: { name: 'Asha Kaur', email: details.email, phone_number: phone },
+  });
+  expect((await host.call('GET', '/api/me')).body).toMatchObject({ roles: [] });
+  const foreign = await host.call('PATCH', `/api/booking/info/${other.id}`, { name: 'Mallory' });
+  expect([foreign.status, foreign.body.error]).toEqual([
+    403,
+    'Failed to update user information. Please try again.',
+  ]);
+  expect((await app.client().call('PATCH', `/api/booking/info/${id}`, { name: 'X' })).status).toBe(401);
+  expect((await other.host.call('GET', '/api/me')).body).toMatchObject({ user: { name: details.name } });
+});
+
+test('an Idempotency-Key on sign-up gives the first answer again [S7-11]', async () => {
+  const phone = newPhone();
+  const native = app.client({ cookies: false });
+  const verification_token = await native.prove(phone);
+  const body = { ...details, phone_number: phone, verification_token };
+  const key = { 'idempotency-key': 'sign-up-1' };
+  const first = await native.call('POST', '/api/signup/user', body, key);
+  const second = await native.call('POST', '/api/signup/user', body, key);
+  expect([second.status, second.body]).toEqual([200, first.body]);
+  const stored = await app.db.selectFrom('idempotency_key').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(first.body.token);
+});
+
+test('no secret rests in the database, and none is logged [S7-09]', async () => {
+  const phone = newPhone();
+  const host = app.client();
+  await host.sendCode(phone);
+  const code = await app.codeOf(phone);
+  const proof = ((await host.verify(phone, code)).body as unknown as { verification_token: string })
+    .verification_token;
+  const { body } = await host.call('POST', '/api/signup/user', {
+    ...details,
+    phone_number: phone,
+    fcm_token: 'secret-device',
+  });
+  const facts = await app.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'sign_in_code.requested')
+    .execute();
+  expect(facts.every(({ payload }) => !('sealedCode' in (payload as object)))).toBe(true);
+  const log = app.logged.join('');
+  expect(log).toContain('request completed');
+  for (const secret of [phone, code, proof, body.token!, details.email, 'secret-device'])
+    expect(log).not.toContain(secret);
+});
+
+async function sessionsOf(accountId: string): Promise<number> {
+  const rows = await app.db.selectFrom('session').select('id').where('account_id', '=', accountId).execute();
+  return rows.length;
+}
