@@ -9,6 +9,9 @@ import type { PaymentDesk } from './payments/payment-desk.server.ts';
 import type { Api } from './platform/http.server.ts';
 import { attachIdempotency } from './platform/idempotency.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { placesApi } from './places/api.server.ts';
+import { reviewsApi } from './reviews/api.server.ts';
+import { soundApi } from './sound/api.server.ts';
 
 /** Joins the endpoints of all domains under /api. */
 export async function registerApi(api: Api, platform: Platform, desk: PaymentDesk): Promise<void> {
@@ -17,6 +20,9 @@ export async function registerApi(api: Api, platform: Platform, desk: PaymentDes
   await accountsApi(api, platform);
   await artistsApi(api, platform);
   await notificationsApi(api, platform);
+  placesApi(api, platform);
+  reviewsApi(api, platform);
+  soundApi(api, platform);
   await checkoutApi(api, desk, platform.config.razorpay);
   await bookingsApi(api, desk);
   await paymentsApi(api, desk, platform.config.razorpay);

@@ -19,7 +19,7 @@ export function soundWindow({ startsAt, endsAt }: { startsAt: Date; endsAt: Date
 /** The most that is out at any one moment of the window. */
 export function peakUse(uses: readonly (Window & { quantity: number })[], window: Window): number {
   const inside = uses.filter(({ from, to }) => from < window.to && to > window.from);
-  const moments = inside.map(({ from }) => (from > window.from ? from : window.from));
+  const moments = [window.from, ...inside.map(({ from }) => from).filter((from) => from > window.from)];
   const outAt = (moment: Date) =>
     inside.reduce((sum, { from, to, quantity }) => (from <= moment && to > moment ? sum + quantity : sum), 0);
   return Math.max(0, ...moments.map(outAt));

@@ -1,0 +1,46 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { REVIEWS_PER_PAGE, type Review, type ReviewSort, type ReviewSummary, summarise } from './review.ts';
+import { countByRating, isLiveArtist, selectPraise, selectReviews } from './reviews-queries.server.ts';
+
+/** Count, average and distribution of an artist's published reviews, from the rows themselves. */
+export async function reviewSummary(db: Database, artistId: number): Promise<ReviewSummary> {
+  return summarise(await countByRating(db, artistId));
+}
+
+/** One page of an artist's published reviews; the first page is 1, a page past the end is empty. */
+export async function listReviews(
+  db: Database,
+  artistId: number,
+  { page = 1, sort = 'newest' }: { page?: number; sort?: ReviewSort } = {},
+): Promise<Review[]> {
+  return selectReviews(db, artistId, {
+    sort,
+    limit: REVIEWS_PER_PAGE,
+    offset: (page - 1) * REVIEWS_PER_PAGE,
+  });
+}
+
+/** Whether the artist can be read about at all. */
+export function hasReviewPage(db: Database, artistId: number): Promise<boolean> {
+  return isLiveArtist(db, artistId);
+}
+
+export interface HostsWord {
+  id: number;
+  authorName: string;
+  occasion: string;
+  place: string;
+  body: string;
+  rating: number;
+  performedOn: string;
+  artistId: number;
+  artistName: string;
+}
+
+/** The newest words of praise, at most `most`, no two about the same artist. */
+export async function hostsWords(db: Database, most: number): Promise<HostsWord[]> {
+  const words = new Map<number, HostsWord>();
+  for (const praise of await selectPraise(db, most * 6))
+    if (!words.has(praise.artistId)) words.set(praise.artistId, praise);
+  return [...words.values()].slice(0, most);
+}

@@ -1,0 +1,47 @@
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+export const REVIEWS_PER_PAGE = 10;
+
+export interface Review {
+  id: number;
+  authorName: string;
+  occasion: string;
+  place: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  body: string;
+  answer: string | null;
+  answeredAt: Date | null;
+  /** Local date of the performance. */
+  performedOn: string;
+  createdAt: Date;
+}
+
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+export interface ReviewSummary {
+  count: number;
+  /** To one decimal; null for an artist without reviews, who is shown as "New". */
+  average: number | null;
+  /** From five stars to one; percents are rounded each for itself. */
+  distribution: { stars: Stars; count: number; percent: number }[];
+}
+
+const STARS: readonly Stars[] = [5, 4, 3, 2, 1];
+
+/** Summary of how many reviews there are with each number of stars. */
+export function summarise(counts: readonly { rating: number; count: number }[]): ReviewSummary {
+  const ofStars = (stars: Stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0;
+  const count = STARS.reduce<number>((sum, stars) => sum + ofStars(stars), 0);
+  const total = STARS.reduce<number>((sum, stars) => sum + stars * ofStars(stars), 0);
+  return {
+    count,
+    average: count === 0 ? null : Math.round((total / count) * 10) / 10,
+    distribution: STARS.map((stars) => ({
+      stars,
+      count: ofStars(stars),
+      percent: count === 0 ? 0 : Math.round((ofStars(stars) / count) * 100),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+export interface DemoAccount {
+  phone: string;
+  name: string;
+  email: string;
+  roles: string[];
+  /** Shown beside the address when the demo starts. */
+  purpose: string;
+}
+
+/** Who can sign in to the demo; the code of every sign-in is on the outbox page. */
+export const DEMO_ACCOUNTS: DemoAccount[] = [
+  { phone: '9876543210', name: 'Aarav Mehta', email: 'aarav.mehta@example.com', roles: [], purpose: 'Host' },
+  { phone: '9876500001', name: '', email: 'artist@example.com', roles: ['artist'], purpose: 'Artist' },
+  {
+    phone: '9876500010',
+    name: 'Ritu Walia',
+    email: 'support@mehfil.example',
+    roles: ['support'],
+    purpose: 'Support',
+  },
+  {
+    phone: '9876500011',
+    name: 'Gurmeet Sahni',
+    email: 'events@mehfil.example',
+    roles: ['event_manager'],
+    purpose: 'Event manager',
+  },
+  {
+    phone: '9876500012',
+    name: 'Anil Bakshi',
+    email: 'finance@mehfil.example',
+    roles: ['finance'],
+    purpose: 'Finance',
+  },
+  {
+    phone: '9876500013',
+    name: 'Navdeep Rana',
+    email: 'owner@mehfil.example',
+    roles: ['owner'],
+    purpose: 'Owner',
+  },
+];
+
+export const ARTIST_PHONE = '9876500001';

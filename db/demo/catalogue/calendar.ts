@@ -1,0 +1,90 @@
+import type { DemoArtist } from './artist-record.ts';
+import { type Random, seeded } from './random.ts';
+
+/** Time an artist is taken outside our bookings, half-open. */
+export interface DemoClaim {
+  artistId: number;
+  purpose: 'blackout' | 'outside';
+  from: Date;
+  to: Date;
+  note: string;
+}
+
+const DAYS_AHEAD = 122;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MORE_BUSY = new Set<DemoArtist['category']>(['dj', 'band', 'catering', 'anchor']);
+const AWAY = [
+  'Family wedding',
+  'Out of station',
+  'Recording',
+  'Riyaaz retreat',
+  'Travelling',
+  'Festival at home',
+  'Rest',
+];
+const GIGS = [
+  'Wedding, booked direct',
+  'Club night',
+  'College fest',
+  'Private party',
+  'Hotel residency',
+  'Corporate evening',
+  'Sangeet',
+];
+
+/** What stands in the artists' calendars in the four months after a date (`2026-11-20`, IST). */
+export function drawCalendar(artists: readonly DemoArtist[], today: string): DemoClaim[] {
+  const random = seeded('calendar');
+  const taken = new Map<number, DemoClaim[]>();
+  const claim = (artistIds: number[], draft: Omit<DemoClaim, 'artistId'>) => {
+    if (
+      artistIds.some((id) => taken.get(id)?.some((other) => other.from < draft.to && other.to > draft.from))
+    )
+      return;
+    for (const artistId of artistIds)
+      taken.set(artistId, [...(taken.get(artistId) ?? []), { artistId, ...draft }]);
+  };
+  const teamsFirst = [...artists].sort((one, other) =>
+    one.kind === other.kind ? 0 : one.kind === 'team' ? -1 : 1,
+  );
+  for (const artist of teamsFirst) {
+    const everyone = [artist.id, ...artist.members.map(({ artistId }) => artistId)];
+    for (const away of drawAbsences(random, today))
+      claim(artist.kind === 'team' ? everyone : [artist.id], away);
+    for (const gig of drawGigs(random, artist, today)) claim(everyone, gig);
+  }
+  return [...taken.values()].flat();
+}
+
+function drawAbsences(random: Random, today: string): Omit<DemoClaim, 'artistId'>[] {
+  return Array.from({ length: random.between(0, 2) }, () => {
+    const from = midnight(today, random.between(2, DAYS_AHEAD));
+    const to = new Date(from.getTime() + random.between(1, 5) * DAY);
+    return { purpose: 'blackout', from, to, note: random.pick(AWAY) };
+  });
+}
+
+function drawGigs(random: Random, artist: DemoArtist, today: string): Omit<DemoClaim, 'artistId'>[] {
+  const demand = artist.standing === 'new' ? 0.25 : MORE_BUSY.has(artist.category) ? 1 : 0.7;
+  return Array.from({ length: DAYS_AHEAD }, (_, day) => midnight(today, day + 1))
+    .filter((date) => random.chance(demand * busyness(date)))
+    .map((date) => {
+      const from = new Date(date.getTime() + random.pick([16, 17, 17.5, 18]) * HOUR);
+      const to = new Date(from.getTime() + random.pick([4, 4.5, 5, 6, 7]) * HOUR);
+      return { purpose: 'outside', from, to, note: random.pick(GIGS) };
+    });
+}
+
+/** Weekend evenings of the wedding season, November to February, are the busiest of the year. */
+function busyness(midnightInIndia: Date): number {
+  const local = new Date(midnightInIndia.getTime() + 5.5 * HOUR);
+  const weekend = [0, 5, 6].includes(local.getUTCDay());
+  const weddingSeason = [10, 11, 0, 1].includes(local.getUTCMonth());
+  if (weekend) return weddingSeason ? 0.18 : 0.08;
+  return weddingSeason ? 0.02 : 0.01;
+}
+
+function midnight(today: string, daysLater: number): Date {
+  return new Date(Date.parse(`${today}T00:00:00+05:30`) + daysLater * DAY);
+}

@@ -1,0 +1,57 @@
+import { type Community, FIRST_NAMES, type FirstName, type Presentation, SURNAMES } from './first-names.ts';
+import { deck, type Random } from './random.ts';
+
+export interface Person {
+  first: FirstName;
+  fullName: string;
+  presentation: Presentation;
+}
+
+const OFTEN: [Community, number][] = [
+  ['sikh', 0.42],
+  ['hindu', 0.44],
+  ['muslim', 0.09],
+  ['christian', 0.05],
+];
+
+/** Draws people whose first names repeat as late as possible, and whose full names never do where `unique`. */
+export function people(random: Random, { unique }: { unique: boolean }): () => Person {
+  const taken = new Set<string>();
+  const firstNames = new Map<string, () => FirstName>();
+  const nextFirst = (community: Community, presentation: Presentation) => {
+    const key = `${community} ${presentation}`;
+    if (!firstNames.has(key)) {
+      const fitting = FIRST_NAMES.filter((name) => `${name.community} ${name.presentation}` === key);
+      firstNames.set(key, deck(random, fitting));
+    }
+    return firstNames.get(key)!();
+  };
+  return () => {
+    for (;;) {
+      const presentation = random.chance(0.56) ? 'man' : 'woman';
+      const first = nextFirst(drawCommunity(random), presentation);
+      const fullName = `${first.latin} ${surnameOf(random, first)}`;
+      if (unique && taken.has(fullName)) continue;
+      taken.add(fullName);
+      return { first, fullName, presentation };
+    }
+  };
+}
+
+function surnameOf(random: Random, { community, presentation }: FirstName): string {
+  const family = random.pick(SURNAMES[community]);
+  if (community !== 'sikh') return family;
+  const baptised = presentation === 'man' ? 'Singh' : 'Kaur';
+  const style = random.unit();
+  if (style < 0.22) return baptised;
+  return style < 0.4 ? `${baptised} ${family}` : family;
+}
+
+function drawCommunity(random: Random): Community {
+  let rest = random.unit();
+  for (const [community, share] of OFTEN) {
+    rest -= share;
+    if (rest < 0) return community;
+  }
+  return 'hindu';
+}

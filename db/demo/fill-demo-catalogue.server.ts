@@ -1,0 +1,218 @@
+import { type Insertable, sql } from 'kysely';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { DB } from '#db/schema.ts';
+import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
+import type { DemoArtist } from './catalogue/artist-record.ts';
+import { drawArtists } from './catalogue/artists.ts';
+import { drawCalendar } from './catalogue/calendar.ts';
+import { CATEGORIES } from './catalogue/categories/categories.ts';
+import { CITIES } from './catalogue/cities.ts';
+import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
+import { SITE_SETTINGS } from './catalogue/site-settings.ts';
+import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.ts';
+
+const DAY = 86_400_000;
+const IST = 5.5 * 3_600_000;
+
+/**
+ * Fills an empty database with the demo catalogue, once: 580 artists, their pictures, films, calendars and
+ * reviews, sound, settings and the accounts that can sign in. Dates lie around the business date of that moment.
+ * False if it was filled before.
+ */
+export async function fillDemoCatalogue(db: Database): Promise<boolean> {
+  const now = await businessNow(db);
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(580)`.execute(trx);
+    if (await isFilled(trx)) return false;
+    await fillReference(trx);
+    await fillArtists(trx, now);
+    return true;
+  });
+}
+
+async function isFilled(trx: Transaction): Promise<boolean> {
+  const city = await trx.selectFrom('city').select('id').limit(1).executeTakeFirst();
+  return city !== undefined;
+}
+
+/** What any market needs before its first artist: cities, categories, sound and settings. */
+async function fillReference(trx: Transaction): Promise<void> {
+  const categories = CATEGORIES.map(({ slug, name, plural }, index) => ({
+    slug,
+    name,
+    plural,
+    position: index + 1,
+  }));
+  const settings = Object.entries(SITE_SETTINGS).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  await trx.insertInto('city').values(CITIES).execute();
+  await trx
+    .insertInto('category')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('site_setting')
+    .values(settings)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await insert(trx, 'equipment', EQUIPMENT);
+  await insert(trx, 'sound_kit', SOUND_KITS);
+  await insert(trx, 'sound_kit_item', SOUND_KIT_ITEMS);
+  await continueNumbering(trx, 'equipment');
+  await continueNumbering(trx, 'sound_kit');
+}
+
+async function fillArtists(trx: Transaction, now: Date): Promise<void> {
+  const today = new Date(now.getTime() + IST).toISOString().slice(0, 10);
+  const artists = drawArtists();
+  const reviews = drawReviews(artists, today);
+  const owner = artists.find(({ category, featuredPosition }) => category === 'singer' && featuredPosition)!;
+  const accountId = await fillAccounts(trx, owner);
+  const ratings = ratingsByArtist(reviews);
+  await insert(
+    trx,
+    'artist',
+    artists.map((artist) => ({
+      ...artistRow(artist, ratings.get(artist.id) ?? [], now),
+      account_id: artist === owner ? accountId : null,
+    })),
+  );
+  await continueNumbering(trx, 'artist');
+  await insert(trx, 'team_member', artists.flatMap(memberRows));
+  await insert(trx, 'artist_media', artists.flatMap(mediaRows));
+  await insert(trx, 'slot_claim', claimRows(artists, today));
+  await insert(trx, 'review', reviews.map(reviewRow));
+}
+
+/** Returns the account of the artist who can sign in. */
+async function fillAccounts(trx: Transaction, artist: DemoArtist): Promise<string> {
+  const rows = DEMO_ACCOUNTS.map(({ phone, name, email, roles }) => ({
+    phone: `+91${phone}`,
+    name: phone === ARTIST_PHONE ? artist.name : name,
+    email,
+    roles,
+  }));
+  await trx
+    .insertInto('account')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+  const { id } = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', `+91${ARTIST_PHONE}`)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function ratingsByArtist(reviews: readonly DemoReview[]): Map<number, number[]> {
+  const ratings = new Map<number, number[]>();
+  for (const { artistId, rating } of reviews)
+    ratings.set(artistId, [...(ratings.get(artistId) ?? []), rating]);
+  return ratings;
+}
+
+function artistRow(artist: DemoArtist, ratings: number[], now: Date): Insertable<DB['artist']> {
+  const joinedDaysAgo = artist.standing === 'new' ? 3 + (artist.id % 38) : 1000 + (artist.id % 400);
+  return {
+    id: artist.id,
+    kind: artist.kind,
+    name: artist.name,
+    category: artist.category,
+    skills: artist.skills,
+    genres: artist.genres,
+    languages: artist.languages,
+    city_id: artist.cityId,
+    locality: artist.locality,
+    lat: artist.lat,
+    lng: artist.lng,
+    about: artist.about,
+    experience_years: artist.experienceYears,
+    fee_paise: artist.feeRupees * 100,
+    travel_km: artist.travelKm,
+    set_minutes: artist.setMinutes,
+    rider: JSON.stringify(artist.rider),
+    set_list: artist.setList,
+    portrait: JSON.stringify(artist.portrait),
+    rating_count: ratings.length,
+    rating_sum: ratings.reduce((sum, rating) => sum + rating, 0),
+    performed_count: ratings.length,
+    featured_position: artist.featuredPosition,
+    accepts_instantly: artist.acceptsInstantly,
+    state: 'live',
+    created_at: new Date(now.getTime() - joinedDaysAgo * DAY),
+  };
+}
+
+function memberRows({ id, members }: DemoArtist): Insertable<DB['team_member']>[] {
+  return members.map(({ artistId, role }) => ({ team_id: id, artist_id: artistId, role }));
+}
+
+function mediaRows({ id, name, films }: DemoArtist): Insertable<DB['artist_media']>[] {
+  const photo = (role: 'profile' | 'gallery', position: number, source: string) => ({
+    artist_id: id,
+    kind: 'photo',
+    role,
+    position,
+    source,
+    thumbnail: null,
+    title: name,
+    seconds: null,
+  });
+  return [
+    photo('profile', 0, `demo/poster/${id}`),
+    photo('gallery', 0, `demo/gallery/${id}/0`),
+    photo('gallery', 1, `demo/gallery/${id}/1`),
+    ...films.map((film, position) => ({ artist_id: id, kind: 'video', role: 'film', position, ...film })),
+  ];
+}
+
+function claimRows(artists: readonly DemoArtist[], today: string): Insertable<DB['slot_claim']>[] {
+  return drawCalendar(artists, today).map(({ artistId, purpose, from, to, note }) => ({
+    artist_id: artistId,
+    purpose,
+    during: `[${from.toISOString()},${to.toISOString()})`,
+    state: 'firm',
+    note,
+  }));
+}
+
+function reviewRow(review: DemoReview): Insertable<DB['review']> {
+  return {
+    artist_id: review.artistId,
+    author_name: review.authorName,
+    occasion: review.occasion,
+    place: review.place,
+    rating: review.rating,
+    body: review.body,
+    answer: review.answer,
+    answered_at: review.answeredAt,
+    performed_on: review.performedOn,
+    created_at: review.createdAt,
+  };
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function insert<Table extends keyof DB>(
+  trx: Transaction,
+  table: Table,
+  rows: readonly Insertable<DB[Table]>[],
+) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + ROWS_AT_ONCE) as never)
+      .execute();
+}
+
+/** Rows that brought their own numbers leave the counter behind. */
+async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
+  await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    trx,
+  );
+}
