@@ -150,6 +150,31 @@ test('of two payments of one order one is kept, and the other goes back', async 
   await expectNothingBroken();
 });
 
+test('where the account captures by itself, the second capture of one order is owed back', async () => {
+  const held = await aHeldBooking();
+  const [first, second] = [await plant(held.orderId, 'authorized'), await plant(held.orderId, 'authorized')];
+  const { gateway } = market.desk;
+  const capturesByItself = {
+    ...gateway,
+    fetchPayment: async (id: string) => ({
+      ...(await gateway.fetchPayment(id))!,
+      status: 'captured' as const,
+      captured: true,
+    }),
+  };
+  const outcomes = [];
+  for (const id of [first, second])
+    outcomes.push(await signalPayment({ ...market.desk, gateway: capturesByItself }, id));
+  expect(outcomes).toEqual(['captured', 'unusable']);
+  expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(-held.amount);
+  const owed = await market.db
+    .selectFrom('refund')
+    .select(['payment_id', 'amount_paise', 'reason'])
+    .where('payment_id', 'in', [first, second])
+    .execute();
+  expect(owed).toEqual([{ payment_id: second, amount_paise: held.amount, reason: 'paid_twice' }]);
+});
+
 test('a captured payment takes the place of one that was only promised', async () => {
   const held = await aHeldBooking();
   const promised = await plant(held.orderId, 'authorized');
