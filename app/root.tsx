@@ -16,6 +16,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
 import { languageOf } from './i18n.ts';
 import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
+import icon from './site/shell/icon.svg?url';
 import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS } from './site/shell/site-details.ts';
 import type { Viewer } from './site/shell/viewer.ts';
@@ -47,6 +48,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: icon, type: 'image/svg+xml' },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: SITE_DETAILS.brand }];

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `14:32`, or `1:04:32` from an hour on. */
 export function clockFace(seconds: number): string {
@@ -43,7 +42,9 @@ export function Countdown({ seconds, onEnd, onTick, warning }: CountdownProps) {
         {clockFace(left)}
       </time>
       {warning && (
-        <span role="status">{left <= 120 && left > 0 && <VisuallyHidden>{warning}</VisuallyHidden>}</span>
+        <span role="status" className="visually-hidden">
+          {left <= 120 && left > 0 && warning}
+        </span>
       )}
     </>
   );

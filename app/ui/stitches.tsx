@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { stitchedShare } from './stitch-count.ts';
+import { stitchedShare } from './stitched-share.ts';
 
 export interface StitchesProps {
   value: number;

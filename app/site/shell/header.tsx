@@ -42,6 +42,7 @@ export function Header({ viewer, site, head }: HeaderProps) {
             className="head-button"
             aria-haspopup="dialog"
             aria-expanded={drawer === 'menu'}
+            aria-label={t('menu.open')}
           >
             <Icon name="menu" size={28} />
             <span className="head-word">{t('menu.open')}</span>

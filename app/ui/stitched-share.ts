@@ -7,10 +7,3 @@ export function stitchedShare(value: number, most: number): number {
   if (value >= most) return 1;
   return Math.min(0.99, Math.max(0.01, value / most));
 }
-
-/** How many of `available` whole stitches tell the share. */
-export function stitchCount(share: number, available: number): number {
-  if (share <= 0) return 0;
-  if (share >= 1) return available;
-  return Math.min(available - 1, Math.max(1, Math.round(share * available)));
-}

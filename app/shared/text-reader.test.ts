@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { type Catalogue, createTextReader } from './text-reader.ts';
+
+const app = new URL('../', import.meta.url).pathname;
+const files = globSync('**/messages/*.json', { cwd: app });
+
+/** Keys of a catalogue as pages ask for them: without the endings of plural forms. */
+function keysOf(catalogue: Catalogue, before = ''): string[] {
+  return Object.entries(catalogue).flatMap(([key, text]) =>
+    typeof text === 'string'
+      ? [(before + key).replace(/_(zero|one|two|few|many|other)$/, '')]
+      : keysOf(text, `${before}${key}.`),
+  );
+}
+
+test.for(files)('the browser says what i18next says on the server: %s', async (file) => {
+  const language = file.match(/(\w+)\.json$/)![1]!;
+  const texts: Catalogue = JSON.parse(readFileSync(app + file, 'utf8'));
+  const library = i18next.createInstance();
+  await library.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: { [language]: { it: texts } },
+    interpolation: { escapeValue: false },
+  });
+  const reader = createTextReader(language, async (asked) => (asked === language ? texts : {}));
+  await reader.load('it');
+  const [say, expected] = [reader.sayer('it'), library.getFixedT(language, 'it')];
+  for (const key of keysOf(texts))
+    for (const count of [0, 1, 2, 5, undefined]) {
+      const names = [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [
+        name,
+        `<${name}>`,
+      ]);
+      const values = { ...Object.fromEntries(names), ...(count === undefined ? {} : { count }) };
+      expect(say(key, values), key).toBe(expected(key as never, values as never));
+    }
+});
+
+test('a text that is not yet translated is English, and an unknown key is itself', async () => {
+  const reader = createTextReader('pa', async (language) =>
+    language === 'pa' ? { close: 'ਬੰਦ ਕਰੋ' } : { close: 'Close', menu: { open: 'Menu' } },
+  );
+  await reader.load('ui');
+  const say = reader.sayer('ui');
+  expect([say('close'), say('menu.open'), say('nothing')]).toEqual(['ਬੰਦ ਕਰੋ', 'Menu', 'nothing']);
+});
+
+test('a file that fails once is fetched again when next asked for', async () => {
+  let tries = 0;
+  const reader = createTextReader('en', async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('offline');
+    return { close: 'Close' };
+  });
+  await expect(reader.load('ui')).rejects.toThrow('offline');
+  expect(reader.has('ui')).toBe(false);
+  await reader.load('ui');
+  expect(reader.sayer('ui')('close')).toBe('Close');
+});
