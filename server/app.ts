@@ -11,6 +11,7 @@ import { sendError, useApiConventions } from '#app/platform/http.server.ts';
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { documentApi } from './openapi.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { pages } from './pages.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -88,8 +89,9 @@ export async function createApp({
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      await documentApi(scope as unknown as Api);
       await api(scope as unknown as Api);
-      scope.all('/*', (_request, reply) =>
+      scope.all('/*', { schema: { hide: true } }, (_request, reply) =>
         sendError(reply, 404, 'not_found', 'There is nothing at this address.'),
       );
     },
