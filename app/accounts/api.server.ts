@@ -135,6 +135,7 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
   api.get(
     '/me',
     {
+      config: { signedIn: true },
       schema: {
         tags,
         summary: 'Who is signed in',
@@ -150,6 +151,7 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
   api.patch(
     '/booking/info/:userId',
     {
+      config: { signedIn: true, badInput: 'Failed to update user information. Please try again.' },
       schema: {
         tags,
         summary: 'Change name and e-mail address of the signed-in user',

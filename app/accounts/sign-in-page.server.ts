@@ -26,5 +26,5 @@ export async function submitSignInPage({ request, context }: PageArgs) {
   const step = await takeSignInStep(visit, await request.formData());
   const headers = new Headers(step.cookies.map((cookie) => ['set-cookie', cookie]));
   if ('to' in step) return redirect(step.to, { headers });
-  return data(step.state, { headers, status: step.state.error ? 400 : 200 });
+  return data(step.state, { headers });
 }

@@ -14,6 +14,10 @@ declare module 'fastify' {
     /** Who is asking; null for a visitor without a session. */
     viewer: Viewer | null;
   }
+  interface FastifyContextConfig {
+    /** Visitors without a session are refused before anything else of the request is looked at. */
+    signedIn?: boolean;
+  }
 }
 
 /** Who is asking, for loaders and actions. */
@@ -50,6 +54,7 @@ export function attachViewer(api: Api, platform: Platform) {
   api.decorateRequest('viewer', null);
   api.addHook('onRequest', async (request) => {
     request.viewer = await readViewer(platform, request.headers);
+    if (request.routeOptions.config.signedIn) requireViewer(request);
   });
 }
 

@@ -8,6 +8,7 @@ export async function notificationsApi(api: Api, platform: Platform): Promise<vo
   api.post(
     '/notifications/send-notification-artist',
     {
+      config: { signedIn: true },
       schema: {
         tags: ['notifications'],
         summary: 'Hurry what waits to be told about the caller’s bookings',

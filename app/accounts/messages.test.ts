@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import texts from './messages/en.json' with { type: 'json' };
+import { explainRefusal } from './refusals.ts';
+import { sentences } from './sign-in-request.ts';
+
+test('forms and API refuse in the same words [S8-06] [S5-02] [S5-03]', () => {
+  expect(texts.error).toMatchObject(sentences);
+  expect(explainRefusal({ reason: 'wrong_code' }).sentence).toBe('Invalid OTP. Please try again.');
+  expect(explainRefusal({ reason: 'unknown_phone' }).sentence).toBe(
+    'Phone number not found. Please sign up first.',
+  );
+  expect(texts.error.sendFailed).toBe('Failed to send OTP. Please try again.');
+  expect(texts.error.createFailed).toBe('Failed to create account. Please try again.');
+  expect(texts.error.verifyFailed).toBe('Failed to verify OTP or create account. Please try again.');
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatPhone, localDigits, parsePhone } from './phone.ts';
+
+test('an Indian mobile number is ten digits, however they are spaced [S5-02] [S9-01]', () => {
+  for (const typed of ['9876543210', '98765 43210', '+91 98765-43210'])
+    expect(parsePhone(typed)).toBe('+919876543210');
+  for (const typed of ['987654321', '98765432100', '5876543210', '+1 9876543210', '९८७६५४३२१०'])
+    expect(parsePhone(typed)).toBeNull();
+});
+
+test('a number is shown with its country and a gap, and travels as ten digits [S3-08]', () => {
+  expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
+  expect(localDigits('+919876543210')).toBe('9876543210');
+});

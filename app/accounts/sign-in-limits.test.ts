@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { addressRanges, resendWait, sendLimits } from './sign-in-limits.ts';
+
+test('each further code is waited for longer [S7-08]', () => {
+  expect([0, 1, 2, 3, 9].map(resendWait)).toEqual([0, 30, 60, 120, 120]);
+});
+
+test('one subscriber counts as one address, in either internet [S7-08]', () => {
+  expect(addressRanges('::ffff:203.0.113.9')).toEqual({ host: '203.0.113.9', network: '203.0.113.0/24' });
+  expect(addressRanges('203.0.113.9')).toEqual(addressRanges('::ffff:203.0.113.9'));
+  expect(addressRanges('2001:db8:1:2:aaaa::1')).toEqual({
+    host: '2001:db8:1:2::/64',
+    network: '2001:db8:1::/48',
+  });
+  expect(addressRanges('2001:0db8:1:2::ffff')).toEqual(addressRanges('2001:db8:1:2:3:4:5:6'));
+});
+
+test('the demo is patient with its one address and as strict with each phone [S7-08]', () => {
+  const most = (demo: boolean, kind: string) =>
+    sendLimits('+919876543210', '203.0.113.9', demo)
+      .filter(({ key }) => key.startsWith(`code:${kind}`))
+      .map(({ most }) => most);
+  expect(most(true, 'phone')).toEqual(most(false, 'phone'));
+  expect(most(false, 'host')).toEqual([10, 30]);
+  expect(most(true, 'host')).toEqual([500, 1500]);
+});

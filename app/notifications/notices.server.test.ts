@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+import { type Delivery, Undeliverable } from './gateway/delivery.ts';
+import { noticeHandlers } from './handlers.server.ts';
+import { queueNotice, tellAccount } from './queue-notice.server.ts';
+import type { BookingNoticeData } from './templates.ts';
+
+const app = useAccountsApplication();
+
+const booking: BookingNoticeData = {
+  bookingCode: 'MH-1',
+  artistName: 'Noor',
+  hostName: 'Aarav',
+  startsAt: '2026-12-12T13:30:00Z',
+  venue: 'Sector 6',
+  totalPaise: 5_900_000,
+};
+
+async function host(phone: string) {
+  const client = app.client();
+  await client.prove(phone);
+  const details = { name: 'Aarav Mehta', email: `${phone}@example.com`, phone_number: phone };
+  const { body } = await client.call('POST', '/api/signup/user', {
+    ...details,
+    fcm_token: `device-${phone}`,
+  });
+  return { client, accountId: (body as unknown as { user: { id: string } }).user.id };
+}
+
+const outboxOf = async (to: string) =>
+  (await app.client().call('GET', `/dev/outbox.json?to=${encodeURIComponent(to)}`)).body as unknown as {
+    to: string;
+    channel: string;
+    text: string;
+    at: string;
+  }[];
+
+test('a person is told by every channel, once, however often the fact is handled [S7-18]', async () => {
+  const { accountId } = await host('9300000001');
+  const tell = () =>
+    inTransaction(app.db, (trx) =>
+      tellAccount(trx, {
+        key: 'booking.confirmed:1',
+        accountId,
+        template: 'booking.confirmed.host',
+        data: booking,
+        link: '/bookings/1',
+      }),
+    );
+  await tell();
+  await tell();
+  await app.settle();
+  const notices = await app.db
+    .selectFrom('notice')
+    .select(['channel', 'state'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  expect(notices).toEqual(['sms', 'email', 'push', 'in_app'].map((channel) => ({ channel, state: 'sent' })));
+});
+
+test('the outbox shows what was sent to a phone or an address, newest first', async () => {
+  const { accountId } = await host('9300000002');
+  await inTransaction(app.db, (trx) =>
+    tellAccount(trx, {
+      key: 'booking.confirmed:2',
+      accountId,
+      template: 'booking.confirmed.host',
+      data: booking,
+    }),
+  );
+  await app.settle();
+  const sms = await outboxOf('9300000002');
+  expect(sms.map(({ to, channel }) => [to, channel])).toEqual([
+    ['9300000002', 'sms'],
+    ['9300000002', 'sms'],
+  ]);
+  expect(sms[0]!.text).toContain('Noor has accepted');
+  expect(sms[1]!.text).toContain('login code');
+  expect((await outboxOf('9300000002@example.com')).map(({ channel }) => channel)).toEqual(['email']);
+  const page = await app.client().call('GET', '/dev/outbox?to=9300000002');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('+91 93000 00002');
+});
+
+test('the demo clock moves business time forward, and only forward', async () => {
+  const clock = (advanceSeconds: number) => app.client().call('POST', '/dev/clock', { advanceSeconds });
+  const before = (await clock(0)).body as unknown as { now: string };
+  const after = (await clock(48 * 3600)).body as unknown as { now: string };
+  expect(Date.parse(after.now) - Date.parse(before.now)).toBeGreaterThanOrEqual(48 * 3600 * 1000);
+  expect((await clock(-1)).status).toBe(400);
+  const foreign = await app
+    .client()
+    .call('POST', '/dev/clock', { advanceSeconds: 1 }, { 'sec-fetch-site': 'cross-site' });
+  expect(foreign.status).toBe(403);
+});
+
+test('nobody can push a message of their own through us [S7-18]', async () => {
+  const stranger = await app
+    .client()
+    .call('POST', '/api/notifications/send-notification-artist', { fcm_token: 'victim', status: 1 });
+  expect(stranger.status).toBe(401);
+  const { client } = await host('9300000003');
+  const before = await countNotices();
+  const answer = await client.call('POST', '/api/notifications/send-notification-artist', {
+    fcm_token: 'victim',
+    status: 'free money',
+  });
+  await app.settle();
+  expect(answer.status).toBe(200);
+  expect(await countNotices()).toBe(before);
+  expect(JSON.stringify(answer.body)).not.toContain('victim');
+});
+
+test('a carrier out of reach is tried again; a message it refuses rests as failed', async () => {
+  const tried: Delivery[] = [];
+  let reachable = false;
+  const sms = async (delivery: Delivery) => {
+    tried.push(delivery);
+    if (delivery.recipient === '+919300000009') throw new Undeliverable('carrier answered 400');
+    if (!reachable) throw new Error('carrier out of reach');
+    return 'id-7';
+  };
+  const run = () =>
+    dispatchFacts(app.db, noticeHandlers(app.platform, { sms, email: sms, push: sms }), app.platform.log);
+  const queue = (recipient: string) =>
+    inTransaction(app.db, (trx) =>
+      queueNotice(trx, {
+        key: recipient,
+        channel: 'sms',
+        recipient,
+        template: 'booking.confirmed.host',
+        data: booking,
+      }),
+    );
+  await queue('+919300000008');
+  await queue('+919300000009');
+  await run();
+  reachable = true;
+  await app.db
+    .updateTable('outbox')
+    .set({ next_at: new Date(0) })
+    .where('done_at', 'is', null)
+    .execute();
+  await run();
+  await run();
+  const state = (recipient: string) =>
+    app.db
+      .selectFrom('notice')
+      .select(['state', 'provider_id', 'failure'])
+      .where('recipient', '=', recipient)
+      .executeTakeFirstOrThrow();
+  expect(await state('+919300000008')).toEqual({ state: 'sent', provider_id: 'id-7', failure: null });
+  expect(await state('+919300000009')).toEqual({
+    state: 'failed',
+    provider_id: null,
+    failure: 'carrier answered 400',
+  });
+  expect(tried.map(({ recipient }) => recipient).sort()).toEqual([
+    '+919300000008',
+    '+919300000008',
+    '+919300000009',
+  ]);
+});
+
+test('outside the demo a code is wiped once it is sent, and not sent when it is too old [S7-08]', async () => {
+  const live: Platform = { ...app.platform, config: { ...app.platform.config, demo: false } };
+  const sent: string[] = [];
+  const sms = async ({ body }: Delivery) => void sent.push(body) as undefined;
+  const run = () => dispatchFacts(app.db, noticeHandlers(live, { sms, email: sms, push: sms }), live.log);
+  await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000010' });
+  await run();
+  expect(sent).toHaveLength(1);
+  await app.advance(60);
+  await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000011' });
+  await app.advance(1);
+  const late = noticeHandlers({ ...live, wake() {} }, { sms, email: sms, push: sms });
+  await dispatchFacts(app.db, { 'sign_in_code.requested': late['sign_in_code.requested']! }, live.log);
+  await app.advance(700);
+  await run();
+  const kept = await app.db
+    .selectFrom('notice')
+    .select(['recipient', 'body', 'variables', 'state'])
+    .where('recipient', 'in', ['+919300000010', '+919300000011'])
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { recipient: '+919300000010', body: '(no longer kept)', variables: [], state: 'sent' },
+    { recipient: '+919300000011', body: '(no longer kept)', variables: [], state: 'failed' },
+  ]);
+  expect(sent).toHaveLength(1);
+});
+
+async function countNotices(): Promise<number> {
+  return (await app.db.selectFrom('notice').select('id').execute()).length;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+
+const app = useAccountsApplication();
+let phones = 9_400_000_000;
+
+async function someone() {
+  phones += 10_001;
+  const client = app.client();
+  await client.prove(String(phones));
+  await client.call('POST', '/api/signup/user', {
+    name: 'Asha',
+    email: 'a@b.in',
+    phone_number: String(phones),
+  });
+  const create = (key: string, payload: object = { n: 1 }, headers: object = {}) =>
+    client.call('POST', '/api/try', payload, { 'idempotency-key': key, ...headers });
+  return { client, create };
+}
+
+test('the same key and body create once and answer alike, whatever the order of fields [S7-16]', async () => {
+  const { create } = await someone();
+  const first = await create('k', { a: 1, b: { c: 2, d: 3 } });
+  const again = await create('k', { b: { d: 3, c: 2 }, a: 1 });
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(again.headers['idempotent-replayed']).toBe('true');
+});
+
+test('the same key for another body is refused, and each owner has keys of their own [S7-16]', async () => {
+  const [one, two] = [await someone(), await someone()];
+  const first = await one.create('shared');
+  expect((await one.create('shared', { n: 2 })).status).toBe(422);
+  expect((await two.create('shared')).body).not.toEqual(first.body);
+});
+
+test('of ten at the same moment one creates; the others are told to wait or get its answer [S7-16]', async () => {
+  const { create } = await someone();
+  const before = app.tries;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create('race')));
+  expect(app.tries - before).toBe(1);
+  for (const { status } of answers) expect([201, 409]).toContain(status);
+  expect((await create('race')).status).toBe(201);
+});
+
+test('a refusal changed nothing, so the key may be used again [S7-16]', async () => {
+  const { create } = await someone();
+  expect((await create('again', { n: 1 }, { 'x-fail': '1' })).status).toBe(409);
+  expect((await create('again')).status).toBe(201);
+});
+
+test('a call whose process died may be taken over after a minute, not before [S7-16]', async () => {
+  const { create } = await someone();
+  await create('dead');
+  const died = (seconds: number) =>
+    app.db
+      .updateTable('idempotency_key')
+      .set({ status: null, response: null, created_at: new Date(Date.now() - seconds * 1000) })
+      .where('key', '=', 'dead')
+      .execute();
+  await died(30);
+  expect((await create('dead')).body.code).toBe('idempotency_in_flight');
+  await died(90);
+  expect((await create('dead')).status).toBe(201);
+});
+
+test('a key that is no key is refused [S7-16]', async () => {
+  const { create } = await someone();
+  expect((await create('x'.repeat(201))).status).toBe(400);
+  expect((await create('with space')).status).toBe(400);
+});
