@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
-import { isCheckoutSignature } from '#app/payments/gateway/signatures.server.ts';
+import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -43,7 +43,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/payments/create-order',
     {
-      config: { badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      config: { signedIn: true, badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
       schema: {
         summary: 'Hold the slot and open the payment',
         description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
@@ -90,7 +90,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/payments/verify-payment',
     {
-      config: { badInput: 'Payment verification failed' },
+      config: { signedIn: true, badInput: 'Payment verification failed' },
       schema: {
         summary: 'Tell of a payment that the checkout reported',
         body: z.object({
@@ -141,7 +141,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/booking/booking',
     {
-      config: { badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      config: { signedIn: true, badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
       schema: {
         summary: 'The booking that a payment made',
         description:
@@ -177,7 +177,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/booking/payment/success',
     {
-      config: { badInput: 'Failed to create booking. Please try again.' },
+      config: { signedIn: true, badInput: 'Failed to create booking. Please try again.' },
       schema: {
         summary: 'Look again whether a booking is paid',
         body: z.object({ booking_id: z.uuid() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import { isWebhookSignature } from './gateway/signatures.server.ts';
+import { isWebhookSignature } from './signatures.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import { receiveWebhook } from './webhooks.server.ts';
 
