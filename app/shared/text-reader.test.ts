@@ -27,7 +27,8 @@ test.for(files)('the browser says what i18next says on the server: %s', async (f
   });
   const reader = createTextReader(language, async (asked) => (asked === language ? texts : {}));
   await reader.load('it');
-  const [say, expected] = [reader.sayer('it'), library.getFixedT(language, 'it')];
+  const say = reader.sayer('it');
+  const expected = library.getFixedT(language, 'it' as 'ui') as unknown as typeof say;
   for (const key of keysOf(texts))
     for (const count of [0, 1, 2, 5, undefined]) {
       const names = [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [
@@ -35,13 +36,15 @@ test.for(files)('the browser says what i18next says on the server: %s', async (f
         `<${name}>`,
       ]);
       const values = { ...Object.fromEntries(names), ...(count === undefined ? {} : { count }) };
-      expect(say(key, values), key).toBe(expected(key as never, values as never));
+      expect(say(key, values), key).toBe(expected(key, values));
     }
 });
 
 test('a text that is not yet translated is English, and an unknown key is itself', async () => {
-  const reader = createTextReader('pa', async (language) =>
-    language === 'pa' ? { close: 'ਬੰਦ ਕਰੋ' } : { close: 'Close', menu: { open: 'Menu' } },
+  const reader = createTextReader(
+    'pa',
+    async (language): Promise<Catalogue> =>
+      language === 'pa' ? { close: 'ਬੰਦ ਕਰੋ' } : { close: 'Close', menu: { open: 'Menu' } },
   );
   await reader.load('ui');
   const say = reader.sayer('ui');

@@ -11,9 +11,14 @@ export function useModal(open: boolean, onClose: () => void) {
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    // A dialog that leaves the page with its state takes the focus along: it is handed back by hand.
+    const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>(FIRST_TO_FIX)?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
   }, [open]);
   return {
     ref,

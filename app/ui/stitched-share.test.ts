@@ -8,16 +8,12 @@ test('a row is as long as its value', () => {
 
 test('something never looks like nothing, and only everything fills the row', () => {
   fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 1_000_000 }),
-      fc.integer({ min: 2, max: 100 }),
-      (most, stitches) => {
-        expect(stitchedShare(0, most)).toBe(0);
-        expect(stitchedShare(most, most)).toBe(1);
-        expect(stitchCount(stitchedShare(most - 1, most), stitches)).toBeLessThan(stitches);
-        if (most > 1) expect(stitchCount(stitchedShare(1, most), stitches)).toBeGreaterThan(0);
-      },
-    ),
+    fc.property(fc.integer({ min: 2, max: 1_000_000 }), (most) => {
+      expect(stitchedShare(0, most)).toBe(0);
+      expect(stitchedShare(1, most)).toBeGreaterThanOrEqual(0.01);
+      expect(stitchedShare(most - 1, most)).toBeLessThanOrEqual(0.99);
+      expect(stitchedShare(most, most)).toBe(1);
+    }),
   );
 });
 

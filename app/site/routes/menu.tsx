@@ -1,3 +1,4 @@
+import { useTranslation } from '#app/shared/texts.tsx';
 import { MenuContents } from '../shell/menu-contents.tsx';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 
@@ -5,8 +6,10 @@ export const meta = () => [{ title: `Menu | ${SITE_DETAILS.brand}` }, { name: 'r
 
 /** The menu as a page, for whoever has no script to open the drawer. */
 export default function Menu() {
+  const { t } = useTranslation('shell');
   return (
-    <div className="page-width max-w-[25rem] py-8">
+    <div className="page-width max-w-[30rem] py-8">
+      <h1 className="mb-6 text-43">{t('menu.label')}</h1>
       <MenuContents site={SITE_DETAILS} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
 import { ProfileContents } from '../shell/profile-contents.tsx';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 import type { Viewer } from '../shell/viewer.ts';
@@ -10,9 +11,11 @@ export const meta = () => [
 
 /** The visitor's own things as a page, for whoever has no script to open the drawer. */
 export default function ProfileMenu() {
+  const { t } = useTranslation('shell');
   const root = useRouteLoaderData<{ viewer: Viewer | null }>('root');
   return (
-    <div className="page-width max-w-[25rem] py-8">
+    <div className="page-width max-w-[30rem] py-8">
+      <h1 className="mb-6 text-43">{t('profile.label')}</h1>
       <ProfileContents viewer={root?.viewer ?? null} />
     </div>
   );

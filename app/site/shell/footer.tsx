@@ -12,7 +12,7 @@ export function Footer({ site }: { site: SiteDetails }) {
       <Seam />
       <div className="page-width footer">
         <div className="footer-brand">
-          <Link to="/" aria-label={site.brand}>
+          <Link to="/">
             <Logo brand={site.brand} />
           </Link>
           <p>{t('footer.sentence')}</p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import type { PageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
 import { useHead } from './use-head.ts';
@@ -52,10 +53,9 @@ export function Header({ viewer, site, head }: HeaderProps) {
           to="/"
           className="head-logo"
           data-title={title || undefined}
-          aria-label={site.brand}
           style={logo && { opacity: logo.opacity, translate: `0 -${logo.up}px` }}
         >
-          {!title && <BrandMark />}
+          {!title && <BrandMark brand={site.brand} />}
           {title && <Logo brand={site.brand} />}
         </Link>
         <form
@@ -86,11 +86,14 @@ export function Header({ viewer, site, head }: HeaderProps) {
 }
 
 /** The logo while the hero says the name: the diamond of the wordmark's i, woven large. */
-function BrandMark() {
+function BrandMark({ brand }: { brand: string }) {
   return (
-    <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
-      <path d="M18 2 34 18 18 34 2 18Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-      <path d="M12 16v4M15 13v10M18 10v16M21 13v10M24 16v4" stroke="var(--mark)" strokeWidth="2" />
-    </svg>
+    <span>
+      <VisuallyHidden>{brand}</VisuallyHidden>
+      <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+        <path d="M18 2 34 18 18 34 2 18Z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M12 16v4M15 13v10M18 10v16M21 13v10M24 16v4" stroke="var(--mark)" strokeWidth="2" />
+      </svg>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ export default function MenuDrawer({ site, onClose }: { site: SiteDetails; onClo
       onClose={onClose}
       label={t('menu.label')}
       head={
-        <Link to="/" onClick={onClose} aria-label={site.brand}>
+        <Link to="/" onClick={onClose}>
           <Logo brand={site.brand} />
         </Link>
       }

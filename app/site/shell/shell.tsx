@@ -24,9 +24,9 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
     <div className="shell" data-accent={accent}>
       <SkipLink>{t('skip')}</SkipLink>
       {demo && (
-        <p className="demo-banner" data-ground="night">
+        <aside className="demo-banner" data-ground="night" aria-label={t('demoLabel')}>
           {t('demo')}
-        </p>
+        </aside>
       )}
       <Header viewer={viewer} site={site} head={head} />
       <main id="content" className="content" data-head={head} tabIndex={-1}>
