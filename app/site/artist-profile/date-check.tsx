@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { monthAfter } from '#app/artists/availability.ts';
+import { dayName, timeName } from '#app/artists/time-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import { Price, PriceLines } from '#app/ui/price.tsx';
+import type { ProfilePage } from './load-profile.server.ts';
+import { bookingAddress, profileAddress } from './profile-address.ts';
+
+const MONTHS_AHEAD = 17;
+
+/** The panel that answers "free on my date?" and says what it costs. */
+export function DateCheck({ page }: { page: ProfilePage }) {
+  const { t } = useTranslation('artist-profile');
+  const { artist, asked, days, month, today } = page;
+  const taken = new Set(days.filter(({ state }) => state === 'taken').map(({ date }) => date));
+  return (
+    <aside className="profile-panel" data-ground="paper" aria-label={t('chooseDate')}>
+      <div>
+        <Price amount={artist.fee} className="text-43" />
+        <p className="text-ink-2">{t('upTo', { hours: artist.setMinutes / 60, km: artist.travelKm })}</p>
+      </div>
+      <hr />
+      <MonthCalendar
+        month={month}
+        today={today}
+        chosen={asked?.date ?? null}
+        taken={taken}
+        last={`${monthAfter(today.slice(0, 7), MONTHS_AHEAD)}-28`}
+        dayHref={(date) => profileAddress(artist.id, asked, { date })}
+        monthHref={(wanted) => profileAddress(artist.id, asked, { month: wanted })}
+      />
+      <Answer page={page} />
+      <PriceLines
+        lines={[{ name: t('fee'), amount: artist.fee }]}
+        totalName={t('total')}
+        total={artist.fee}
+      />
+      <ButtonLink to={bookingAddress(artist.id, asked)} wide>
+        {t('book')}
+      </ButtonLink>
+      <p className="profile-small">
+        {t('soundNote')} {t('cancelNote')}
+      </p>
+    </aside>
+  );
+}
+
+function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
+  const { t, language } = useTranslation('artist-profile');
+  const free = nextFree.map((date, index) => (
+    <span key={date}>
+      {index > 0 && ', '}
+      <Link className="link" to={profileAddress(artist.id, asked, { date })} preventScrollReset>
+        {dayName(date, language)}
+      </Link>
+    </span>
+  ));
+  if (!asked)
+    return (
+      <p className="profile-small">
+        {t('nextFree')} {free}
+      </p>
+    );
+  const day = dayName(asked.date, language);
+  if (asked.free)
+    return (
+      <Banner tone="free" fact={t('freeTitle', { name: artist.name, day })} live={false}>
+        {t('freeTimes', { from: timeName(asked.from), to: timeName(asked.to), city: artist.city })}
+      </Banner>
+    );
+  const partly = days.find(({ date }) => date === asked.date)?.state === 'partly';
+  return (
+    <Banner tone="caution" fact={t('takenTitle', { name: artist.name, day, time: timeName(asked.from) })}>
+      {partly && <p>{t('partlyHint')}</p>}
+      {t('takenHint')} {free}
+    </Banner>
+  );
+}

@@ -1,0 +1,51 @@
+import { isDate, isTime, wantedTime } from '#app/artists/artist-search.ts';
+import { availability, isFree, nextFreeDays } from '#app/artists/availability.server.ts';
+import { dayInIndia, isMonth } from '#app/artists/availability.ts';
+import { findArtistProfile } from '#app/artists/find-artist-profile.server.ts';
+import { performanceTime } from '#app/artists/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { listReviews, reviewSummary } from '#app/reviews/list-reviews.server.ts';
+
+const FREE_DAYS = 3;
+
+/** Everything that the page of an artist shows, from its address alone; undefined when nobody is there. */
+export async function loadProfile(db: Database, id: number, query: URLSearchParams) {
+  const artist = await findArtistProfile(db, id);
+  if (!artist) return undefined;
+  const today = dayInIndia(await businessNow(db));
+  const wish = wishOf(query, today);
+  const month = monthOf(query.get('month'), wish?.date, today);
+  const [days, free, nextFree, summary, reviews] = await Promise.all([
+    availability(db, id, month),
+    wish && isFree(db, id, performanceTime(wish.date, wish.from, wish.to)),
+    nextFreeDays(db, id, FREE_DAYS),
+    reviewSummary(db, id),
+    listReviews(db, id),
+  ]);
+  return {
+    artist,
+    today,
+    month,
+    days: days ?? [],
+    /** The asked time and whether the artist is free then; null without a date. */
+    asked: wish && { ...wish, free: free ?? false },
+    nextFree,
+    summary,
+    reviews,
+  };
+}
+
+export type ProfilePage = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;
+
+function wishOf(query: URLSearchParams, today: string) {
+  const date = query.get('date') ?? '';
+  if (!isDate(date) || date < today) return null;
+  const time = (name: string) => (isTime(query.get(name) ?? '') ? query.get(name) : null);
+  return wantedTime(date, time('from'), time('to'));
+}
+
+function monthOf(asked: string | null, date: string | undefined, today: string): string {
+  const month = asked && isMonth(asked) ? asked : (date ?? today).slice(0, 7);
+  return [month, today.slice(0, 7)].sort().at(-1)!;
+}

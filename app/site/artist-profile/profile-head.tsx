@@ -1,0 +1,68 @@
+import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { dayName, timeName } from '#app/artists/time-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import type { ProfilePage } from './load-profile.server.ts';
+import { bookingAddress } from './profile-address.ts';
+
+const LEAD = 180;
+
+/** Who, for how much, and whether they are free: the lit part of the page. */
+export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) {
+  const { t, language } = useTranslation('artist-profile');
+  const who = artist.members > 0 ? t('teamOf', { count: artist.members }) : artist.categoryName;
+  const place = [artist.locality, artist.city].filter(Boolean).join(', ') || t('notSpecified');
+  const when = asked && { day: dayName(asked.date, language), time: timeName(asked.from) };
+  return (
+    <div className="profile-head" data-ground="night">
+      <div className="page-width profile-head-grid">
+        <Picture
+          src={artist.photo && mediaUrl(artist.photo, 640)}
+          srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
+          alt=""
+          sizes="(min-width: 64rem) 392px, (min-width: 43.75rem) 40vw, 70vw"
+          first
+          fallback={artist.name}
+        />
+        <div className="profile-who">
+          <p className="profile-place">
+            {who}
+            {artist.members > 0 && `, ${artist.categoryName}`}, {place}
+          </p>
+          <h1 className={artist.name.length > 22 ? 'text-70' : 'text-86'}>{artist.name}</h1>
+          <p className="text-20 profile-lead">{firstSentences(artist.about)}</p>
+          <div className="profile-act">
+            <ButtonLink to={bookingAddress(artist.id, asked)}>{t('book')}</ButtonLink>
+            <div>
+              <p>
+                <Price amount={artist.fee} unit={t('perEvent')} />
+              </p>
+              {asked && when && (
+                <p className="profile-free">
+                  <Diamond
+                    fill={asked.free ? 'filled' : 'hollow'}
+                    className={asked.free ? 'profile-free-mark' : ''}
+                  />
+                  {asked.free ? t('free', when) : t('taken', when)}
+                </p>
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function firstSentences(text: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]+/g) ?? [text];
+  let lead = '';
+  for (const sentence of sentences) {
+    if (lead && lead.length + sentence.length > LEAD) break;
+    lead += sentence;
+  }
+  return lead.trim();
+}

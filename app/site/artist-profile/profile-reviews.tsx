@@ -1,0 +1,70 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Stitches } from '#app/ui/stitches.tsx';
+import type { ProfilePage } from './load-profile.server.ts';
+
+const SHOWN_FIRST = 4;
+
+/** What hosts said: the mean, its spread in stitches, and their words. */
+export function ProfileReviews({ page: { artist, summary, reviews } }: { page: ProfilePage }) {
+  const { t, language } = useTranslation('artist-profile');
+  const month = new Intl.DateTimeFormat(`${language}-IN`, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const words = (from: number, to: number) =>
+    reviews.slice(from, to).map((review) => (
+      <li key={review.id}>
+        <blockquote>
+          {review.body && <p>{review.body}</p>}
+          <footer>
+            <strong>{review.authorName}</strong>, {review.occasion}, {review.place},{' '}
+            {month.format(new Date(`${review.performedOn}T00:00:00Z`))} · {review.rating}/5
+          </footer>
+        </blockquote>
+        {review.answer && (
+          <p className="profile-answer">
+            {t('answer', { name: artist.name })} {review.answer}
+          </p>
+        )}
+      </li>
+    ));
+  return (
+    <section id="reviews" className="profile-section">
+      <div className="profile-section-head">
+        <h2 className="text-33">{t('reviewsTitle')}</h2>
+        <span className="text-ink-2">{t('onlyHosts')}</span>
+      </div>
+      {summary.count === 0 ? (
+        <p className="text-ink-2">{t('noReviews', { name: artist.name })}</p>
+      ) : (
+        <>
+          <div className="profile-summary">
+            <div>
+              <p className="text-86 tabular">{summary.average?.toFixed(1)}</p>
+              <p className="text-ink-2">{t('reviews', { count: summary.count })}</p>
+            </div>
+            <dl>
+              {summary.distribution.map(({ stars, count }) => (
+                <div key={stars}>
+                  <dt className="tabular">{stars}</dt>
+                  <Stitches value={count} most={summary.count} />
+                  <dd className="tabular">{count}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <ul className="profile-reviews">{words(0, SHOWN_FIRST)}</ul>
+          {reviews.length > SHOWN_FIRST && (
+            <details className="profile-more">
+              <summary className="button" data-look="second" data-size="row">
+                {t('seeAll')}
+              </summary>
+              <ul className="profile-reviews">{words(SHOWN_FIRST, reviews.length)}</ul>
+            </details>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
