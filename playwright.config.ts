@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './tests/support/find-browser.ts';
+
+const executablePath = findBrowser();
+
+/** Journeys in a real browser; each worker has a server, a database and a gateway of its own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/support/e2e-template.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGUMENTS },
+  },
+  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'] } }],
+});

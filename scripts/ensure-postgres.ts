@@ -1,0 +1,14 @@
+import { findBinaries } from '#tests/support/postgres-server.ts';
+import { installSystemPackage } from './install-system-package.ts';
+
+/** Makes sure that there is a PostgreSQL server to test with. Throws, saying what to install. */
+export function ensurePostgres(): void {
+  if (process.env.TEST_DATABASE_URL) return;
+  try {
+    findBinaries();
+  } catch {
+    console.log('Installing a PostgreSQL server…');
+    installSystemPackage('postgresql');
+    findBinaries();
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Step {
+  name: string;
+  run: string[];
+  env?: Record<string, string>;
+  /** How many tests the step ran; without it the step itself is one. */
+  counts?: () => Counts;
+}
+
+export const command = (...words: string[]): string[] => words;
+
+/** Runs steps, some at a time, with a line for each and the whole output of those that fail. */
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const waiting = [...steps];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const { passed, failed, skipped } = await runStep(step);
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += skipped;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return total;
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  const began = Date.now();
+  const { code, output } = await execute(step);
+  const counts = countsOf(step, code);
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const tests = step.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
+  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${tests})`);
+  if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
+  return counts;
+}
+
+function countsOf(step: Step, code: number): Counts {
+  const one = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (!step.counts) return one;
+  try {
+    const counts = step.counts();
+    // A runner that ends badly with every test passed has failed in another way; one that ran nothing proves nothing.
+    const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+    return silent ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function execute({ run: [program, ...args], env }: Step): Promise<{ code: number; output: string }> {
+  return new Promise((done) => {
+    const child = spawn(program!, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { startServerProcess } from './e2e-process.ts';
+
+/** The running product, as a journey meets it beside the browser. */
+export interface Product {
+  origin: string;
+  /** The code that was last sent to these ten digits. */
+  codeFor(phone: string): Promise<string>;
+  /** Every message to a phone or an e-mail address, newest first. */
+  messagesTo(recipient: string): Promise<{ id: number; to: string; channel: string; text: string }[]>;
+  /** Moves business time forward, and lets everything happen that is then due. */
+  advanceClock(seconds: number): Promise<void>;
+  /** Speaks to the payment gateway's sandbox, as a customer or a bank would. */
+  sandbox<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>;
+}
+
+/** Each worker has a server, a database and a gateway of its own; its tests share them. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const template = process.env.E2E_TEMPLATE!;
+      const dataDir = mkdtempSync(join(dirname(template), 'worker-'));
+      cpSync(template, dataDir, { recursive: true });
+      const server = await startServerProcess(dataDir);
+      await use(productAt(server.origin));
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+});
+
+export { expect };
+
+function productAt(origin: string): Product {
+  const messagesTo: Product['messagesTo'] = async (recipient) =>
+    (await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(recipient)}`)).json();
+  return {
+    origin,
+    messagesTo,
+    async codeFor(phone) {
+      const codes = (await messagesTo(phone)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+      const code = codes.find(Boolean);
+      if (!code) throw new Error(`No code was sent to ${phone}.`);
+      return code;
+    },
+    async advanceClock(advanceSeconds) {
+      await post(`${origin}/dev/clock`, { advanceSeconds });
+    },
+    sandbox: (path, body = {}) => post(`${origin}/sandbox/razorpay${path}`, body),
+  };
+}
+
+async function post<Answer>(address: string, body: object): Promise<Answer> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/**
+ * Signs the browser in with a phone, and up with this name if the phone is new. The session is a cookie, so it does
+ * not matter that the calls are made beside the page.
+ */
+export async function signIn(page: Page, product: Product, phone: string, name: string): Promise<void> {
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`${product.origin}/api${path}`, {
+      data,
+      headers: { origin: product.origin, 'sec-fetch-site': 'same-origin' },
+    });
+    return { ok: answer.ok(), status: answer.status(), text: await answer.text() };
+  };
+  const must = async (path: string, data: object) => {
+    const { ok, status, text } = await call(path, data);
+    if (!ok) throw new Error(`${path}: ${status} ${text}`);
+  };
+  await must('/auth/send-otp', { numbers: phone });
+  await must('/auth/verify-otp', { numbers: phone, otp: await product.codeFor(phone) });
+  const known = await call('/login/user', { phone_number: phone, fcm_token: null });
+  if (known.ok) return;
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await must('/signup/user', { name, email, phone_number: phone, fcm_token: null });
+}

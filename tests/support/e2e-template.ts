@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIfStale } from '../../scripts/build-pages.ts';
+import { startServerProcess } from './e2e-process.ts';
+
+/** Fills the demo catalogue once, in a data folder that every worker starts from a copy of. */
+export default async function prepareTemplate() {
+  await buildIfStale();
+  const folder = mkdtempSync(join(tmpdir(), 'mehfil-e2e-'));
+  const template = join(folder, 'template');
+  const server = await startServerProcess(template);
+  await server.stop();
+  process.env.E2E_TEMPLATE = template;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
