@@ -7,7 +7,9 @@ declare module 'i18next' {
     resources: {
       ui: typeof import('./ui/messages/en.json');
       shell: typeof import('./site/shell/messages/en.json');
+      home: typeof import('./site/home/messages/en.json');
       site: typeof import('./site/messages/en.json');
+      'artist-profile': typeof import('./site/artist-profile/messages/en.json');
       accounts: typeof import('./accounts/messages/en.json');
       artists: typeof import('./artists/messages/en.json');
       bookings: typeof import('./bookings/messages/en.json');

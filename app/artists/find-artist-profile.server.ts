@@ -18,7 +18,6 @@ export async function findArtistProfile(db: Database, id: number): Promise<Artis
   const videos = media.filter(({ kind }) => kind === 'video');
   return {
     ...listedArtist(row, null),
-    skills: row.skills,
     genres: row.genres,
     languages: row.languages,
     lat: row.lat,

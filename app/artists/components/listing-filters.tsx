@@ -13,6 +13,9 @@ export const FILTERS_FORM = 'listing-filters';
 
 const PAUSE_MS = 350;
 
+/** What need not stand in an address. */
+const USUAL: Record<string, string> = { maxPrice: '0', sort: 'best' };
+
 /**
  * The filters as a form of the address: without a script its button sends it, with one every change does. On
  * phones it is an overlay that its own address opens (`#filters`), so it needs no script either.
@@ -142,8 +145,7 @@ function useSendOnChange() {
   const send = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== '' && !(name === 'maxPrice' && value === '0'))
-        query.append(name, value);
+      if (typeof value === 'string' && value !== '' && USUAL[name] !== value) query.append(name, value);
     navigate(
       { pathname: '/search', search: `?${query}`, hash: location.hash },
       { preventScrollReset: true, replace: true },
