@@ -23,7 +23,7 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
   api.post(
     '/allbookings',
     {
-      config: { badInput: 'User ID not found' },
+      config: { signedIn: true, badInput: 'User ID not found' },
       schema: {
         summary: 'The bookings of the signed-in host',
         body: z.object({ userId: z.string().optional(), page: z.int().min(1).max(1000).default(1) }),
@@ -44,7 +44,7 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
   api.get(
     '/bookings/:id',
     {
-      config: { badInput: 'Booking not found' },
+      config: { signedIn: true, badInput: 'Booking not found' },
       schema: {
         summary: 'One booking of the signed-in host',
         params: z.object({ id: z.uuid() }),
@@ -61,7 +61,7 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
   api.delete(
     '/bookings/:id',
     {
-      config: { badInput: 'Booking not found' },
+      config: { signedIn: true, badInput: 'Booking not found' },
       schema: {
         summary: 'Cancel a booking under the terms it was made with',
         description: 'Nothing is erased. Again it answers the same.',

@@ -130,6 +130,12 @@ test.each([
   ]);
 });
 
+test('a text with a NUL in it, which no database text can hold, is refused [S7-22]', async () => {
+  const host = await application.signedIn();
+  const answer = await anOrder(host, { special_request: 'before\0after' });
+  expect([answer.status, answer.body]).toMatchObject([400, { code: 'invalid_input' }]);
+});
+
 test.each([
   '/api/payments/create-order',
   '/api/payments/verify-payment',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
-import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
 import { REQUIRED_FIELDS } from './booking-choices.ts';
@@ -43,7 +43,11 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/payments/create-order',
     {
-      config: { signedIn: true, badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      config: {
+        signedIn: true,
+        badInput: INCOMPLETE,
+        idempotent: (request) => requireViewer(request).accountId,
+      },
       schema: {
         summary: 'Hold the slot and open the payment',
         description: 'Amounts are rupees here; the answer is in paise, as the checkout takes it.',
@@ -141,7 +145,11 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/booking/booking',
     {
-      config: { signedIn: true, badInput: INCOMPLETE, idempotent: (request) => requireViewer(request).accountId },
+      config: {
+        signedIn: true,
+        badInput: INCOMPLETE,
+        idempotent: (request) => requireViewer(request).accountId,
+      },
       schema: {
         summary: 'The booking that a payment made',
         description:

@@ -67,6 +67,20 @@ export function useApiConventions(api: Api) {
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+  api.addHook('onRequest', async ({ url }) => refuseNul(url.includes('%00')));
+  api.addHook('preValidation', async ({ body }) => refuseNul(holdsNul(body)));
+}
+
+/** PostgreSQL's text cannot hold the character NUL, and no person types it. */
+function refuseNul(found: boolean) {
+  if (found)
+    throw new HttpRefusal(400, 'invalid_input', 'The request contains a character that no text may have.');
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return Object.values(value).some(holdsNul);
 }
 
 declare module 'fastify' {

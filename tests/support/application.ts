@@ -66,7 +66,8 @@ export function useApplication(settings: Record<string, string> = {}) {
 
   /** Signs up with a phone and the code that was sent to it, as a browser does. */
   async function signedIn(name = 'Aarav Mehta'): Promise<Visitor> {
-    const phone = String((phones += 1));
+    phones += 1;
+    const phone = String(phones);
     const jar = new Map<string, string>();
     const post = async (url: string, payload: object) => {
       const cookie = [...jar].map(([key, value]) => `${key}=${value}`).join('; ');
