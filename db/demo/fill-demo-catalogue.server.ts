@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts';
 import { ARTIST_PHONE, DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import type { DemoArtist } from './catalogue/artist-record.ts';
 import { drawArtists } from './catalogue/artists.ts';
-import { drawCalendar } from './catalogue/calendar.ts';
+import { type DemoClaim, drawCalendar } from './catalogue/calendar.ts';
 import { CATEGORIES } from './catalogue/categories/categories.ts';
 import { CITIES } from './catalogue/cities.ts';
 import { type DemoReview, drawReviews } from './catalogue/reviews.ts';
@@ -21,18 +21,20 @@ const IST = 5.5 * 3_600_000;
  * False if it was filled before.
  */
 export async function fillDemoCatalogue(db: Database): Promise<boolean> {
+  if (await isFilled(db)) return false;
   const now = await businessNow(db);
+  const catalogue = drawCatalogue(now);
   return inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(580)`.execute(trx);
     if (await isFilled(trx)) return false;
     await fillReference(trx);
-    await fillArtists(trx, now);
+    await fillArtists(trx, catalogue, now);
     return true;
   });
 }
 
-async function isFilled(trx: Transaction): Promise<boolean> {
-  const city = await trx.selectFrom('city').select('id').limit(1).executeTakeFirst();
+async function isFilled(db: Database): Promise<boolean> {
+  const city = await db.selectFrom('city').select('id').limit(1).executeTakeFirst();
   return city !== undefined;
 }
 
@@ -66,10 +68,18 @@ async function fillReference(trx: Transaction): Promise<void> {
   await continueNumbering(trx, 'sound_kit');
 }
 
-async function fillArtists(trx: Transaction, now: Date): Promise<void> {
+/** Drawn before the transaction begins, so that it stays short. */
+function drawCatalogue(now: Date) {
   const today = new Date(now.getTime() + IST).toISOString().slice(0, 10);
   const artists = drawArtists();
-  const reviews = drawReviews(artists, today);
+  return { artists, claims: drawCalendar(artists, today), reviews: drawReviews(artists, today) };
+}
+
+async function fillArtists(
+  trx: Transaction,
+  { artists, claims, reviews }: ReturnType<typeof drawCatalogue>,
+  now: Date,
+): Promise<void> {
   const owner = artists.find(({ category, featuredPosition }) => category === 'singer' && featuredPosition)!;
   const accountId = await fillAccounts(trx, owner);
   const ratings = ratingsByArtist(reviews);
@@ -84,7 +94,7 @@ async function fillArtists(trx: Transaction, now: Date): Promise<void> {
   await continueNumbering(trx, 'artist');
   await insert(trx, 'team_member', artists.flatMap(memberRows));
   await insert(trx, 'artist_media', artists.flatMap(mediaRows));
-  await insert(trx, 'slot_claim', claimRows(artists, today));
+  await insert(trx, 'slot_claim', claims.map(claimRow));
   await insert(trx, 'review', reviews.map(reviewRow));
 }
 
@@ -171,14 +181,14 @@ function mediaRows({ id, name, films }: DemoArtist): Insertable<DB['artist_media
   ];
 }
 
-function claimRows(artists: readonly DemoArtist[], today: string): Insertable<DB['slot_claim']>[] {
-  return drawCalendar(artists, today).map(({ artistId, purpose, from, to, note }) => ({
+function claimRow({ artistId, purpose, from, to, note }: DemoClaim): Insertable<DB['slot_claim']> {
+  return {
     artist_id: artistId,
     purpose,
     during: `[${from.toISOString()},${to.toISOString()})`,
     state: 'firm',
     note,
-  }));
+  };
 }
 
 function reviewRow(review: DemoReview): Insertable<DB['review']> {

@@ -17,25 +17,33 @@ export interface Subject {
 
 /** Writes about the artists of one category; parts repeat as late as their number allows. */
 export function biographer(random: Random, words: CategoryWords): (subject: Subject) => string {
-  const solo = deck(random, words.soloOpenings);
-  const team = deck(random, words.teamOpenings);
-  const middle = deck(random, words.middles);
-  const closing = deck(random, words.closings);
+  const solo = sentences(random, words.soloOpenings);
+  const team = sentences(random, words.teamOpenings);
+  const middle = sentences(random, words.middles);
+  const closing = sentences(random, words.closings);
   return (subject) => {
-    const next = (deal: () => Sentence) => nextFitting(deal, subject.skill);
-    const parts = [next(subject.kind === 'team' ? team : solo), next(middle)];
-    if (random.chance(0.4)) parts.push(next(middle));
-    if (parts.length === 2 || random.chance(0.7)) parts.push(next(closing));
+    const { skill } = subject;
+    const parts = [subject.kind === 'team' ? team(skill) : solo(skill), middle(skill)];
+    if (random.chance(0.4)) parts.push(middle(skill));
+    if (parts.length === 2 || random.chance(0.7)) parts.push(closing(skill));
     return fillIn([...new Set(parts)].join(' '), subject);
   };
 }
 
-function nextFitting(deal: () => Sentence, skill: string): string {
-  for (;;) {
-    const sentence = deal();
-    if (typeof sentence === 'string') return sentence;
-    if (sentence.only.includes(skill)) return sentence.text;
-  }
+/** The next sentence that is true of a skill; the one just dealt comes again only where there is no other. */
+function sentences(random: Random, options: readonly Sentence[]): (skill: string) => string {
+  const deal = deck(random, options);
+  const fits = (sentence: Sentence, skill: string) =>
+    typeof sentence === 'string' || sentence.only.includes(skill);
+  let last: Sentence | undefined;
+  return (skill) => {
+    const fitting = options.filter((sentence) => fits(sentence, skill));
+    if (fitting.length === 0) throw new Error(`Nothing to say about ${skill}`);
+    let next = deal();
+    while (!fits(next, skill) || (next === last && fitting.length > 1)) next = deal();
+    last = next;
+    return typeof next === 'string' ? next : next.text;
+  };
 }
 
 const PROPER = /^(Sufi|Punjabi|Bollywood|Hindi|EDM|Top 40|Shabad|Kathak|Nati)/;

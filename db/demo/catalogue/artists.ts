@@ -180,16 +180,20 @@ function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'
   };
 }
 
-const FILM_SAMPLES = 5;
+/** Length in seconds of each sample film. */
+const FILM_SECONDS = [7, 6, 6];
 
 function filmsOf(random: Random, words: CategoryWords): DemoArtist['films'] {
-  const samples = random.shuffled(Array.from({ length: FILM_SAMPLES }, (_, index) => index + 1));
-  return random.some(words.films, random.between(1, 5)).map((title, index) => ({
-    source: `/film/sample-${samples[index]}.mp4`,
-    thumbnail: `/film/sample-${samples[index]}.webp`,
-    title,
-    seconds: random.between(38, 290),
-  }));
+  const samples = random.shuffled([...FILM_SECONDS.keys()]);
+  return random.some(words.films, random.between(1, 5)).map((title, index) => {
+    const sample = samples[index % samples.length]!;
+    return {
+      source: `/film/sample-${sample + 1}.mp4`,
+      thumbnail: `/film/sample-${sample + 1}.webp`,
+      title,
+      seconds: FILM_SECONDS[sample]!,
+    };
+  });
 }
 
 function withLooks(artists: DemoArtist[]): DemoArtist[] {

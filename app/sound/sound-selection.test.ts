@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rupees } from '#app/shared/money.ts';
+import { guestsOf, kitForGuests, SOUND_AUDIENCES } from './audience.ts';
+import {
+  changeQuantity,
+  hasKit,
+  itemCount,
+  NOTHING_SELECTED,
+  quantityOf,
+  selectionTotal,
+  toggleKit,
+} from './sound-selection.ts';
+import { peakUse } from './stock.ts';
+
+test('a kit is added or not added [S2-50] [S4-10]', () => {
+  const added = toggleKit(NOTHING_SELECTED, 3);
+  expect(hasKit(added, 3)).toBe(true);
+  expect(toggleKit(added, 3)).toEqual(NOTHING_SELECTED);
+});
+
+test('a quantity never falls below 0, and at 0 the item leaves the selection [S2-51] [S4-10]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: -4, max: 4 }))),
+      (steps) => {
+        let selection = NOTHING_SELECTED;
+        for (const [id, by] of steps) selection = changeQuantity(selection, id, by, 5);
+        expect(selection.equipment.every(({ quantity }) => quantity >= 1 && quantity <= 5)).toBe(true);
+        expect(new Set(selection.equipment.map(({ id }) => id)).size).toBe(selection.equipment.length);
+      },
+    ),
+  );
+  expect(quantityOf(changeQuantity(changeQuantity(NOTHING_SELECTED, 7, 2), 7, -5), 7)).toBe(0);
+  expect(changeQuantity(changeQuantity(NOTHING_SELECTED, 7, 1), 7, -1)).toEqual(NOTHING_SELECTED);
+});
+
+test('the ADD button counts individual items, and the total is exact in paise [S2-52] [S2-53]', () => {
+  const selection = toggleKit(changeQuantity(changeQuantity(NOTHING_SELECTED, 1, 2), 2, 1), 9);
+  expect(itemCount(selection)).toBe(3);
+  const prices = {
+    kits: [{ id: 9, price: rupees(6000) }],
+    equipment: [
+      { id: 1, price: rupees(250) },
+      { id: 2, price: rupees(0.5) },
+    ],
+  };
+  expect(selectionTotal(selection, prices)).toBe(650_050);
+});
+
+test('each audience size means the smallest kit that reaches it [S9-02]', () => {
+  const kits = [500, 10, 30, 2000, 50, 70, 100, 100].map((audienceUpTo, position) => ({
+    audienceUpTo,
+    position,
+  }));
+  const reach = SOUND_AUDIENCES.map((size) => kitForGuests(kits, guestsOf(size)!)!.audienceUpTo);
+  expect(reach).toEqual([10, 30, 50, 70, 100, 500, 2000]);
+  expect(kitForGuests(kits, 100)!.position).toBe(6);
+  expect(guestsOf('12')).toBeUndefined();
+});
+
+test('what is out at different moments is not counted together', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 11, 12, hour));
+  const uses = [
+    { from: at(8), to: at(12), quantity: 2 },
+    { from: at(12), to: at(16), quantity: 3 },
+    { from: at(15), to: at(18), quantity: 1 },
+  ];
+  expect(peakUse(uses, { from: at(6), to: at(20) })).toBe(4);
+  expect(peakUse(uses, { from: at(9), to: at(13) })).toBe(3);
+  expect(peakUse(uses, { from: at(18), to: at(20) })).toBe(0);
+});

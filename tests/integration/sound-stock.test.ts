@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { availableStock, releaseSound } from '#app/sound/stock.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+
+const market = useMarketplace();
+
+async function equipment(owned: number, slug: string): Promise<number> {
+  const { id } = await market.db
+    .insertInto('equipment')
+    .values({
+      slug,
+      name: `Speaker ${slug}`,
+      drawing: 'speaker-top',
+      price_paise: 100_000,
+      owned,
+      position: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function kitOf(equipmentId: number, quantity: number, slug: string): Promise<number> {
+  const { id } = await market.db
+    .insertInto('sound_kit')
+    .values({
+      slug,
+      name: slug,
+      drawing: 'speaker-top',
+      price_paise: 500_000,
+      audience_up_to: 100,
+      position: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await market.db
+    .insertInto('sound_kit_item')
+    .values({ kit_id: id, equipment_id: equipmentId, quantity })
+    .execute();
+  return id;
+}
+
+async function book(
+  date: string,
+  sound: { kits?: number[]; equipment?: [number, number][] },
+  from = '19:00',
+  to = '21:00',
+) {
+  const request = aRequest(await market.artist(), date, {
+    withSound: true,
+    from,
+    to,
+    sound: {
+      kits: (sound.kits ?? []).map((id) => ({ id })),
+      equipment: (sound.equipment ?? []).map(([id, quantity]) => ({ id, quantity })),
+    },
+  });
+  return createBooking(market.desk, await market.host(), request, null);
+}
+
+test('of many bookings for the last item exactly one gets it, the others hear what is left [S3-12]', async () => {
+  const [id, date] = [await equipment(1, 'last'), await market.dateIn(40)];
+  const answers = await Promise.all(Array.from({ length: 12 }, () => book(date, { equipment: [[id, 1]] })));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of answers.filter(({ ok }) => !ok))
+    expect(answer).toMatchObject({ refusal: { reason: 'out_of_stock', item: 'Speaker last', left: 0 } });
+});
+
+test('a kit takes what is in it, set-up and strike included, and gives it back [S3-12]', async () => {
+  const [id, date] = [await equipment(3, 'pair'), await market.dateIn(41)];
+  const kit = await kitOf(id, 2, 'kit-pair');
+  const held = await book(date, { kits: [kit] });
+  expect(await book(date, { equipment: [[id, 2]] })).toMatchObject({
+    refusal: { reason: 'out_of_stock', left: 1 },
+  });
+  expect((await book(date, { equipment: [[id, 2]] }, '10:00', '14:00')).ok).toBe(true); // struck at 16:00, just when set-up begins
+  expect(await book(date, { equipment: [[id, 2]] }, '10:00', '14:01')).toMatchObject({ ok: false });
+
+  const during = { startsAt: new Date(`${date}T19:00:00+05:30`), endsAt: new Date(`${date}T20:00:00+05:30`) };
+  expect((await availableStock(market.db, during)).get(id)).toBe(1);
+  await inTransaction(market.db, (trx) => releaseSound(trx, held.ok ? held.value.bookingId : ''));
+  expect((await availableStock(market.db, during)).get(id)).toBe(3);
+});
