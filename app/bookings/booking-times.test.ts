@@ -25,9 +25,9 @@ test('a duration is hours and minutes, and only when both times parse [S5-10]', 
 
 test('minutes of the day and their text are each other’s inverse', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) =>
-      expect(minutesOf(timeOf(minutes))).toBe(minutes),
-    ),
+    fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
+      expect(minutesOf(timeOf(minutes))).toBe(minutes);
+    }),
   );
 });
 

@@ -1,17 +1,12 @@
-import { z } from 'zod';
 import { type Paise, paise } from '#app/shared/money.ts';
 
 export const MOST_OF_ONE_ITEM = 99;
 
 /** What a host has chosen besides the performance: whole kits, each once, and single items. */
-export const soundSelectionSchema = z.object({
-  kits: z.array(z.object({ id: z.int().positive() })).max(10),
-  equipment: z
-    .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(MOST_OF_ONE_ITEM) }))
-    .max(60),
-});
-
-export type SoundSelection = z.infer<typeof soundSelectionSchema>;
+export interface SoundSelection {
+  kits: { id: number }[];
+  equipment: { id: number; quantity: number }[];
+}
 
 export const NOTHING_SELECTED: SoundSelection = { kits: [], equipment: [] };
 

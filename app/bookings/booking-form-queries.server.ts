@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** The host's own hold on an artist that still runs. */
+export function selectRunningHold(db: Database, hostId: string, artistId: number) {
+  return db
+    .selectFrom('booking')
+    .select([
+      'id',
+      'host_name as hostName',
+      'occasion',
+      'audience_size as audienceSize',
+      'event_date as date',
+      'starts_local as from',
+      'ends_local as to',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'venue_address as address',
+      'venue_lat as lat',
+      'venue_lng as lng',
+      'message',
+      'total_paise as total',
+      'hold_expires_at as expiresAt',
+    ])
+    .where('host_id', '=', hostId)
+    .where('artist_id', '=', artistId)
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '>', sql<Date>`business_now()`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { canDelete, isAhead, repairing, stepNumber, storyOf } from './booking-story.ts';
+import { shownPayment } from './payment-word.ts';
+
+test('the bar is one third, two thirds or full; unknown values are the first step [S4-11]', () => {
+  expect(['initiated', 'responded', 'completed', 'anything'].map(stepNumber)).toEqual([1, 2, 3, 1]);
+});
+
+test('five payment words have their marks, anything else the unknown one [S4-12]', () => {
+  const words = ['paid', 'unpaid', 'pending', 'refunded', 'partial'];
+  expect(words.map(shownPayment)).toEqual(words);
+  expect([shownPayment(''), shownPayment('on the house')]).toEqual(['unknown', 'unknown']);
+});
+
+test('a cancelled booking says who cancelled it', () => {
+  expect(storyOf({ state: 'cancelled', cancellation: { by: 'host' } })).toBe('cancelledByHost');
+  expect(storyOf({ state: 'cancelled', cancellation: { by: 'operator' } })).toBe('cancelledByUs');
+  expect(storyOf({ state: 'requested', cancellation: null })).toBe('requested');
+});
+
+test('what can be deleted is what the host may still cancel, and a hold [S5-09] [S6-02]', () => {
+  const startsAt = new Date('2026-12-12T13:30:00Z');
+  const [before, after] = [new Date('2026-12-01'), new Date('2026-12-13')];
+  for (const state of ['held', 'requested', 'confirmed', 'replacing'] as const)
+    expect(canDelete({ state, startsAt }, before)).toBe(true);
+  for (const state of ['capturing', 'in_progress', 'completed', 'cancelled', 'expired'] as const)
+    expect(canDelete({ state, startsAt }, before)).toBe(false);
+  expect(canDelete({ state: 'confirmed', startsAt }, after)).toBe(false);
+});
+
+test('a declined booking is being mended at the artist’s step and is still ahead', () => {
+  expect([repairing('declined'), repairing('confirmed')]).toEqual([2, undefined]);
+  expect([isAhead('replacing'), isAhead('cancelled')]).toEqual([true, false]);
+});

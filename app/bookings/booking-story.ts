@@ -1,0 +1,41 @@
+import { type BookingState, canMove, type ProgressStep } from './booking-states.ts';
+
+/** What a host must know of a booking now: a fact, and what happens next. Keys of the texts `story.<key>`. */
+export type StoryKey =
+  | 'held'
+  | 'capturing'
+  | 'requested'
+  | 'confirmed'
+  | 'in_progress'
+  | 'completed'
+  | 'expired'
+  | 'declined'
+  | 'replacing'
+  | 'cancelledByHost'
+  | 'cancelledByUs';
+
+export function storyOf(booking: { state: BookingState; cancellation: { by: string } | null }): StoryKey {
+  if (booking.state !== 'cancelled') return booking.state;
+  return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
+}
+
+/** Steps of the progress bar reached, 1 to 3 [S4-11]; anything unknown is the first. */
+export function stepNumber(step: ProgressStep | string): 1 | 2 | 3 {
+  return step === 'completed' ? 3 : step === 'responded' ? 2 : 1;
+}
+
+/** The step that is being mended, if one is. */
+export function repairing(state: BookingState): 2 | undefined {
+  return state === 'declined' || state === 'replacing' ? 2 : undefined;
+}
+
+/** Whether it belongs under what is to come. */
+export function isAhead(state: BookingState): boolean {
+  return !['completed', 'cancelled', 'expired'].includes(state);
+}
+
+/** Whether its host may delete it now. A hold is simply let go. */
+export function canDelete(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
+  if (booking.state === 'held') return true;
+  return canMove(booking.state, 'cancel', 'host') && booking.startsAt > now;
+}

@@ -1,0 +1,49 @@
+import type { Result } from '#app/shared/result.ts';
+
+/** What went wrong with a call, as people may read it. */
+export interface CallFailure {
+  /** The server's code of the refusal; `offline` when nothing answered. */
+  reason: string;
+  status: number;
+  /** The server's sentence where it sent one, else the caller's. */
+  sentence: string;
+  details: Record<string, unknown>;
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Said when the server has no sentence of its own. */
+  fallback: string;
+  /** Makes a repeat of the very same press harmless. */
+  idempotencyKey?: string;
+}
+
+/** Calls our own API from the browser. Never throws: no answer at all is a failure as well. */
+export async function callApi<Answer>(path: string, call: Call): Promise<Result<Answer, CallFailure>> {
+  try {
+    const answer = await fetch(path, {
+      method: call.method ?? 'GET',
+      headers: {
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    });
+    const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
+    if (answer.ok) return { ok: true, value: body as Answer };
+    return { ok: false, refusal: failureOf(answer.status, body, call.fallback) };
+  } catch {
+    return { ok: false, refusal: { reason: 'offline', status: 0, sentence: call.fallback, details: {} } };
+  }
+}
+
+function failureOf(status: number, body: Record<string, unknown>, fallback: string): CallFailure {
+  const said = typeof body.error === 'string' && body.error !== '' ? body.error : fallback;
+  return {
+    reason: typeof body.code === 'string' ? body.code : 'unknown',
+    status,
+    sentence: said,
+    details: (body.details ?? {}) as Record<string, unknown>,
+  };
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { canDelete } from '../booking-story.ts';
+import type { BookingSummary } from '../booking-views.server.ts';
+import { BookingStory } from './booking-story.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { HoldBanner } from './hold-banner.tsx';
+import { paymentUrl } from './payment-url.ts';
+
+interface BookingActionsProps {
+  booking: BookingSummary;
+  now: Date;
+  /** On the booking's own page the story stands above, and there is nothing more to view. */
+  place?: 'list' | 'page';
+}
+
+/** Where a booking stands in words, and what its host can do about it. */
+export function BookingActions({ booking, now, place = 'list' }: BookingActionsProps) {
+  const { t } = useTranslation('bookings');
+  const [deleting, setDeleting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const held = booking.state === 'held' && booking.holdExpiresAt;
+  return (
+    <div className="grid gap-4">
+      {held && (
+        <HoldBanner seconds={(held.getTime() - now.getTime()) / 1000} onEnd={() => void revalidate()}>
+          {t('story.held.next')}
+        </HoldBanner>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {held ? (
+          <ButtonLink size="row" to={paymentUrl(booking)}>
+            {t('pay.continue')}
+          </ButtonLink>
+        ) : (
+          place === 'list' && (
+            <div className="min-w-0 basis-80 grow">
+              <BookingStory booking={booking} />
+            </div>
+          )
+        )}
+        <div className="flex items-center gap-5 max-md:w-full">
+          {place === 'list' && (
+            <ButtonLink
+              look="second"
+              size="row"
+              className="max-md:grow"
+              to={`/bookings/${booking.id}`}
+              aria-label={t('card.viewNamed', { artist: booking.artist.name })}
+            >
+              {t('card.view')}
+            </ButtonLink>
+          )}
+          {canDelete(booking, now) && (
+            <Button
+              look="quiet"
+              className="needs-script"
+              onClick={() => setDeleting(true)}
+              aria-haspopup="dialog"
+              aria-label={t('card.deleteNamed', { artist: booking.artist.name })}
+            >
+              {t('card.delete')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {deleting && (
+        <DeleteDialog
+          id={booking.id}
+          artist={booking.artist.name}
+          onClose={() => setDeleting(false)}
+          onDeleted={(sentence) => {
+            setDeleting(false);
+            toast(sentence);
+            void revalidate();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useAsyncError, useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
+
+/** The list did not come: what is safe, and Try Again [S8-10]. Whoever is no longer signed in is led there. */
+export function BookingsFailed() {
+  const { t } = useTranslation('bookings');
+  const [late, early] = [useAsyncError(), useRouteError()];
+  const elsewhere = redirectIn(late ?? early);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (elsewhere) navigate(elsewhere, { replace: true });
+  }, [elsewhere, navigate]);
+  if (elsewhere) return null;
+  return (
+    <div className="page-width py-16">
+      <ErrorState
+        level={1}
+        title={t('list.failed')}
+        onRetry={() => void revalidate()}
+        retryLabel={t('list.tryAgain')}
+      >
+        {t('list.failedText')}
+      </ErrorState>
+    </div>
+  );
+}
+
+function redirectIn(error: unknown): string | null {
+  return error instanceof Response ? error.headers.get('location') : null;
+}

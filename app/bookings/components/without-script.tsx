@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+
+/** Only for browsers that run no script. */
+export function WithoutScript({ children }: { children: ReactNode }) {
+  return <noscript className="contents">{children}</noscript>;
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type BookingSummary, bookingsOf } from './booking-views.server.ts';
+
+const MOST_PAGES = 1000;
+
+/** The bookings page of whoever is signed in: a page of bookings, and the one that was just paid. */
+export async function openBookings({ request, context }: LoaderFunctionArgs) {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const query = new URL(request.url).searchParams;
+  const page = Math.min(MOST_PAGES, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1));
+  const { bookings, more } = await bookingsOf(db, viewer.accountId, page);
+  const paid = query.get('paid');
+  return { bookings, more, page, paid, now: await businessNow(db) };
+}
+
+export interface BookingsPage {
+  bookings: BookingSummary[];
+  more: boolean;
+  page: number;
+  /** Id of the booking that was paid a moment ago. */
+  paid: string | null;
+  now: Date;
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { BookingList } from '../components/booking-list.tsx';
+import { BookingsFailed } from '../components/bookings-failed.tsx';
+import { BookingsLoading } from '../components/bookings-loading.tsx';
+import { openBookings } from '../open-bookings.server.ts';
+import type { Route } from './+types/all-bookings.ts';
+
+export const handle = { accent: 'rani' };
+export const meta: Route.MetaFunction = () => [
+  { title: 'My bookings · Mehfil' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader(args: Route.LoaderArgs) {
+  return { list: await openBookings(args) };
+}
+
+/** In the browser the page stands at once, and the list arrives in its place. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return { list: serverLoader().then(({ list }) => list) };
+}
+
+export default function AllBookings({ loaderData }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<BookingsLoading />}>
+      <Await resolve={loaderData.list} errorElement={<BookingsFailed />}>
+        {(list) => <BookingList list={list} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+export const ErrorBoundary = BookingsFailed;

@@ -1,0 +1,17 @@
+import { openBookingForm, submitBookingForm } from '../booking-form-page.server.ts';
+import { BookingFormPage } from '../components/booking-form-page.tsx';
+import type { Route } from './+types/booking-form.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
+export const action = (args: Route.ActionArgs) => submitBookingForm(args);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Book ${loaderData.artist.name} · Mehfil` : 'Booking details · Mehfil' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { id } = loaderData.artist;
+  const sent = actionData?.artistId === id ? actionData : undefined;
+  return <BookingFormPage key={id} data={loaderData} sent={sent} />;
+}

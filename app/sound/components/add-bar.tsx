@@ -1,0 +1,58 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { SoundPage } from '../open-sound-page.server.ts';
+import { leaveHandover } from '../sound-handover.ts';
+import { soundToUrl } from '../sound-in-url.ts';
+import { wayBack } from '../sound-page-address.ts';
+import { itemCount, type SoundSelection, selectionTotal } from '../sound-selection.ts';
+import { handoverOf } from './handover-of.ts';
+
+interface AddBarProps {
+  page: SoundPage;
+  selection: SoundSelection;
+  query: URLSearchParams;
+}
+
+/** Always at the foot of the screen: what is chosen, what it costs, and ADD with the count of single items [S2-52]. */
+export function AddBar({ page, selection, query }: AddBarProps) {
+  const { t } = useTranslation('sound');
+  const total = selectionTotal(selection, page);
+  const items = itemCount(selection);
+  const kits = selection.kits.length;
+  const nothing = kits === 0 && items === 0;
+  const chosen = [
+    ...(kits > 0 ? [t('bar.kits', { count: kits })] : []),
+    ...(items > 0 ? [t('bar.count', { count: items })] : []),
+  ];
+  return (
+    <div
+      className="sticky bottom-0 z-10 mt-16 bg-paper pb-[env(safe-area-inset-bottom)] shadow-bar"
+      data-ground="paper"
+    >
+      <section
+        className="page-width flex items-center justify-between gap-4 py-4"
+        aria-label={t('bar.label')}
+      >
+        <p className="min-w-0" aria-live="polite">
+          <b className="tabular block text-27 leading-tight">{formatRupees(total)}</b>
+          <span className="block text-15 text-ink-2">
+            {nothing ? t('bar.nothing') : chosen.join(', ')}
+            {page.performance !== null && (
+              <span className="hidden sm:inline">
+                {'. '}
+                {t('bar.withPerformance', { total: formatRupees(paise(page.performance + total)) })}
+              </span>
+            )}
+          </span>
+        </p>
+        <ButtonLink
+          to={wayBack(query, soundToUrl(selection))}
+          onClick={() => leaveHandover(handoverOf(page, selection, Date.now()))}
+        >
+          {nothing ? t('bar.addNothing') : items > 0 ? `${t('bar.add')} · ${items}` : t('bar.add')}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}

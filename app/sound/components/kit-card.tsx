@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { SoundKit } from '../list-sound.server.ts';
+import { soundImage } from '../sound-image.ts';
+import { hasKit, type SoundSelection, toggleKit } from '../sound-selection.ts';
+import { KitDetails } from './kit-details.tsx';
+import { SelectionButton, type SelectionButtonProps } from './selection-button.tsx';
+
+interface KitCardProps {
+  kit: SoundKit;
+  /** Day of the performance in words, where stock was looked up. */
+  day: string | null;
+  fits: boolean;
+  selection: SoundSelection;
+  onChange: SelectionButtonProps['onChange'];
+}
+
+/** One kit: its picture opens what is in it, its button adds it or takes it away [S2-50]. */
+export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
+  const { t } = useTranslation('sound');
+  const [open, setOpen] = useState(false);
+  const added = hasKit(selection, kit.id);
+  const out = !kit.available && !added;
+  return (
+    <li className="flex w-[16.5rem] flex-none snap-start flex-col md:w-[18rem]">
+      <button
+        type="button"
+        className="group relative cursor-pointer bg-aubergine text-left"
+        aria-haspopup="dialog"
+        aria-label={t('kits.details', { name: kit.name })}
+        onClick={() => setOpen(true)}
+      >
+        <Picture
+          src={soundImage(kit.image, 640)}
+          srcSet={`${soundImage(kit.image, 320)} 320w, ${soundImage(kit.image, 640)} 640w`}
+          sizes="288px"
+          alt=""
+          ratio="4 / 3"
+        />
+        {fits && (
+          <span className="absolute top-0 left-0 bg-aubergine px-3 py-1.5 text-15 text-ivory">
+            {t('kits.fits')}
+          </span>
+        )}
+      </button>
+      <h3 className="mt-4 text-20 font-strong">{kit.name}</h3>
+      <p className="text-ink-2">{t('kits.upTo', { guests: kit.audienceUpTo.toLocaleString('en-IN') })}</p>
+      <p className="mt-2 mb-4 line-clamp-3 text-15 text-ink-2">
+        {kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-4">
+        <span className="tabular text-20 font-strong">{formatRupees(kit.price)}</span>
+        {out ? (
+          <span className="text-15 text-ink-2">{day ? t('kits.out', { day }) : t('kits.outNow')}</span>
+        ) : (
+          <SelectionButton
+            className="chip min-h-12 min-w-28 cursor-pointer justify-center"
+            aria-pressed={added}
+            aria-label={t(added ? 'kits.removeNamed' : 'kits.addNamed', { name: kit.name })}
+            selection={selection}
+            change={(before) => toggleKit(before, kit.id)}
+            onChange={onChange}
+          >
+            <Icon name={added ? 'check' : 'plus'} size={18} />
+            {added ? t('kits.added') : t('kits.add')}
+          </SelectionButton>
+        )}
+      </div>
+      {!kit.available && added && (
+        <p className="mt-2 text-15 text-vermilion-deep">{day ? t('kits.out', { day }) : t('kits.outNow')}</p>
+      )}
+      <KitDetails kit={kit} open={open} onClose={() => setOpen(false)} />
+    </li>
+  );
+}

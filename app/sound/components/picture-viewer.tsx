@@ -1,0 +1,48 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useModal } from '#app/ui/modal.ts';
+import type { EquipmentItem } from '../list-sound.server.ts';
+import { soundImage } from '../sound-image.ts';
+
+/** One picture on the whole screen, dark around it [S2-51]. */
+export function PictureViewer({
+  item,
+  open,
+  onClose,
+}: {
+  item: EquipmentItem;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('sound');
+  const modal = useModal(open, onClose);
+  if (!open) return null;
+  return (
+    <dialog
+      {...modal}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none p-0"
+      data-ground="night"
+      aria-label={item.name}
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex items-start justify-between gap-4 p-4 pl-[var(--margin)]">
+          <div>
+            <p className="text-27">{item.name}</p>
+            <p className="max-w-[46ch] text-stone">{item.description}</p>
+          </div>
+          <IconButton label={t('items.close')} onClick={onClose} className="flex-none hover:bg-aubergine">
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        <img
+          className="min-h-0 flex-1 object-contain p-4"
+          src={soundImage(item.image, 1280)}
+          alt={item.name}
+          width="1280"
+          height="1280"
+        />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { soundToUrl } from '../sound-in-url.ts';
+import type { SoundSelection } from '../sound-selection.ts';
+
+export interface SelectionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onChange'> {
+  selection: SoundSelection;
+  change: (selection: SoundSelection) => SoundSelection;
+  onChange: (change: (selection: SoundSelection) => SoundSelection) => void;
+}
+
+/** Changes the selection. Before any script it sends the changed selection as the form's `sound`. */
+export function SelectionButton({ selection, change, onChange, disabled, ...rest }: SelectionButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="submit"
+      name="sound"
+      value={soundToUrl(change(selection))}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!disabled) onChange(change);
+      }}
+    />
+  );
+}

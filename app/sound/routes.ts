@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+export const soundRoutes: RouteConfigEntry[] = [route('sound-system', 'sound/routes/sound-system.tsx')];

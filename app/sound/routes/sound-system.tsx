@@ -1,0 +1,30 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { SoundPage } from '../components/sound-page.tsx';
+import { SoundUnavailable } from '../components/sound-unavailable.tsx';
+import { openSoundPage } from '../open-sound-page.server.ts';
+import type { Route } from './+types/sound-system.ts';
+
+export const loader = (args: Route.LoaderArgs) => openSoundPage(args);
+export const meta: Route.MetaFunction = () => [
+  { title: 'Event Addons · Mehfil' },
+  { name: 'description', content: 'Sound systems by audience size, and single equipment, for your event.' },
+];
+
+/** The selection moves in the address only; kits, prices and stock stay what they are. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const besidesSound = ({ searchParams }: URL) => {
+    const rest = new URLSearchParams(searchParams);
+    rest.delete('sound');
+    return rest.toString();
+  };
+  const moved = currentUrl.search !== nextUrl.search && currentUrl.pathname === nextUrl.pathname;
+  return moved ? besidesSound(currentUrl) !== besidesSound(nextUrl) : defaultShouldRevalidate;
+}
+
+export default function SoundSystem({ loaderData }: Route.ComponentProps) {
+  return loaderData.failed ? <SoundUnavailable /> : <SoundPage page={loaderData} />;
+}

@@ -1,0 +1,41 @@
+import { MOST_OF_ONE_ITEM, NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
+
+/** Stands in an address for "no sound system at all". */
+export const NO_SOUND = 'none';
+
+const MOST_KITS = 10;
+const MOST_ITEMS = 60;
+const PART = /^(?:k(\d{1,9})|e(\d{1,9})x(\d{1,2}))$/;
+
+/** A selection as it stands in an address: `k3,e5x2` is kit 3 and two of equipment 5; an empty one is `none`. */
+export function soundToUrl({ kits, equipment }: SoundSelection): string {
+  const parts = [
+    ...kits.map(({ id }) => `k${id}`),
+    ...equipment.map(({ id, quantity }) => `e${id}x${quantity}`),
+  ];
+  return parts.join(',') || NO_SOUND;
+}
+
+/**
+ * The selection in an address. Null where there is none, or where what stands there is no selection: then the
+ * sound that fits the audience is meant. What is named twice is added up.
+ */
+export function soundFromUrl(text: string | null | undefined): SoundSelection | null {
+  if (!text) return null;
+  if (text === NO_SOUND) return NOTHING_SELECTED;
+  const kits = new Set<number>();
+  const equipment = new Map<number, number>();
+  for (const part of text.split(',')) {
+    const [, kit, item, quantity] = PART.exec(part) ?? [];
+    if (kit) kits.add(Number(kit));
+    else if (item) equipment.set(Number(item), (equipment.get(Number(item)) ?? 0) + Number(quantity));
+    else return null;
+  }
+  if (kits.has(0) || kits.size > MOST_KITS || equipment.size > MOST_ITEMS) return null;
+  for (const [id, quantity] of equipment)
+    if (id === 0 || quantity < 1 || quantity > MOST_OF_ONE_ITEM) return null;
+  return {
+    kits: [...kits].map((id) => ({ id })),
+    equipment: [...equipment].map(([id, quantity]) => ({ id, quantity })),
+  };
+}
