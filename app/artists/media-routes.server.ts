@@ -28,7 +28,7 @@ export async function mediaRoutes(
   const cacheDir = join(platform.config.dataDir, 'pictures');
 
   app.get('/media/*', async (request, reply) => {
-    const asked = /^([\w./-]{1,300})\/(\d{2,4})$/.exec((request.params as { '*': string })['*']);
+    const asked = /^([\w./+-]{1,300})\/(\d{2,4})$/.exec((request.params as { '*': string })['*']);
     const width = Number(asked?.[2]);
     if (!asked || !isImageWidth(width)) return notFound(reply);
     const original = await originals(asked[1]!);
