@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
@@ -10,18 +10,19 @@ const SOURCES = ['app', 'public', 'vite.config.ts', 'react-router.config.ts', 'p
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico']);
 const SMALLEST_WORTH_COMPRESSING = 1024;
 
-/** Builds the pages where their sources have changed since the last build. Returns whether it did. */
+/** Builds the pages where their sources have changed since the last build. Returns whether it did. Throws if it cannot. */
 export async function buildIfStale(): Promise<boolean> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
   console.log('Building the pages…');
   const began = Date.now();
   rmSync(stamp, { force: true });
-  execFileSync(
+  const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'],
+    [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
+  if (status !== 0) throw new Error('The pages could not be built: see above.');
   compressFiles(join(root, 'build', 'client'));
   writeFileSync(stamp, wanted);
   console.log(`Pages built in ${Math.round((Date.now() - began) / 1000)} s.`);

@@ -8,7 +8,12 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 // The log of a process that serves others is for machines; here a person reads it.
 if (process.env.APP_MODE !== 'live') process.env.LOG_LEVEL ??= 'warn';
 
-if (!process.argv.includes('--dev')) await buildIfStale();
+try {
+  if (!process.argv.includes('--dev')) await buildIfStale();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
 await import('../server/index.ts');
 const { greeting } = await import('./greeting.ts');
 console.log(await greeting(process.env, process.uptime()));
