@@ -49,14 +49,17 @@ export function selectKitItems(db: Database, kitIds?: readonly number[]) {
     .execute();
 }
 
-/** Always in the order of their ids, so that two bookings never wait for each other crosswise. */
+/**
+ * Always in the order of their ids, so that two bookings never wait for each other crosswise; and not so strictly
+ * that the foreign keys of lines already written stand in the way.
+ */
 export function lockEquipment(trx: Transaction, ids: readonly number[]) {
   return trx
     .selectFrom('equipment')
     .select(['id', 'name', 'owned'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -76,8 +76,8 @@ test('a kit takes what is in it, set-up and strike included, and gives it back [
   expect(await book(date, { equipment: [[id, 2]] })).toMatchObject({
     refusal: { reason: 'out_of_stock', left: 1 },
   });
-  expect((await book(date, { equipment: [[id, 2]] }, '10:00', '14:00')).ok).toBe(true); // struck at 16:00, just when set-up begins
-  expect(await book(date, { equipment: [[id, 2]] }, '10:00', '14:01')).toMatchObject({ ok: false });
+  expect((await book(date, { equipment: [[id, 2]] }, '12:00', '14:00')).ok).toBe(true); // struck at 16:00, just when set-up begins
+  expect(await book(date, { equipment: [[id, 2]] }, '12:00', '14:01')).toMatchObject({ ok: false });
 
   const during = { startsAt: new Date(`${date}T19:00:00+05:30`), endsAt: new Date(`${date}T20:00:00+05:30`) };
   expect((await availableStock(market.db, during)).get(id)).toBe(1);
