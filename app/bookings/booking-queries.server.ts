@@ -39,7 +39,7 @@ const columns = [
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export function lockBooking(trx: Transaction, id: string) {
-  return trx.selectFrom('booking').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('booking').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** A host's own booking; somebody else's does not exist for them. */
@@ -49,7 +49,7 @@ export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) 
     .select(columns)
     .where('id', '=', id)
     .where('host_id', '=', hostId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -61,7 +61,7 @@ export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
     .where('host_id', '=', hostId)
     .where('draft_key', '=', draftKey)
     .where('state', 'in', ['held', 'capturing'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -145,9 +145,9 @@ async function startBooking(
     expiresAt: holdExpiresAt,
   });
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
-  await insertSoundLines(trx, id, sound);
   const reserved = await reserveSound(trx, { bookingId: id, lines: sound, ...time });
   if (!reserved.ok) return reserved;
+  await insertSoundLines(trx, id, sound);
   const orderId = await openPaymentOrder(trx, {
     reference: bookingReference(id),
     part: 'full',

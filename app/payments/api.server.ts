@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import { isWebhookSignature } from './signatures.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
+import { isWebhookSignature } from './signatures.server.ts';
 import { receiveWebhook } from './webhooks.server.ts';
 
 /** The gateway's webhooks. Signed over the raw bytes, so the body is taken as it is. */

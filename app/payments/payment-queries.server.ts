@@ -46,7 +46,7 @@ export function lockOrderByGatewayId(trx: Transaction, gatewayOrderId: string) {
     .selectFrom('payment_order')
     .select(orderColumns)
     .where('gateway_order_id', '=', gatewayOrderId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

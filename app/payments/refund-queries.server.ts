@@ -44,7 +44,7 @@ export function selectRefund(db: Database, id: string) {
 }
 
 export function lockRefund(trx: Transaction, id: string) {
-  return refundsWithReference(trx).where('refund.id', '=', id).forUpdate('refund').executeTakeFirst();
+  return refundsWithReference(trx).where('refund.id', '=', id).forNoKeyUpdate('refund').executeTakeFirst();
 }
 
 export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {

@@ -206,7 +206,7 @@ create index on refund (state) where state in ('requested', 'pending', 'failed')
 create function refunds_never_exceed_payment() returns trigger language plpgsql as $$
 declare captured bigint; returned bigint;
 begin
-  select amount_paise into captured from payment where id = new.payment_id for update;
+  select amount_paise into captured from payment where id = new.payment_id for no key update;
   select coalesce(sum(amount_paise), 0) into returned from refund where payment_id = new.payment_id;
   if returned > captured then
     raise exception 'refunds of % exceed its amount', new.payment_id

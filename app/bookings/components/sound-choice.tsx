@@ -85,18 +85,18 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
     ? offer.soundLines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
     : fitting?.contents;
   return (
-    <div className="grid grid-cols-[4.5rem_1fr] items-start gap-x-4 gap-y-2 md:grid-cols-[5.5rem_1fr_auto] md:gap-x-6">
+    <div className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-2 md:grid-cols-[8rem_1fr_auto] md:gap-x-6">
       {fitting?.image ? (
         <Picture
           className="row-span-2 md:row-span-1"
           src={mediaUrl(fitting.image, 320)}
-          srcSet={mediaSet(fitting.image, [160, 320])}
-          sizes="88px"
+          srcSet={mediaSet(fitting.image, [160, 320, 480])}
+          sizes="128px"
           alt=""
-          ratio="4 / 5"
+          ratio="8 / 5"
         />
       ) : (
-        <span className="aspect-[4/5] bg-aubergine" />
+        <span className="aspect-[8/5] bg-aubergine" />
       )}
       <div>
         <p className="text-20 font-strong">{own ? t('sound.own') : fitting?.name}</p>

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** Only for browsers that run no script. */
 export function WithoutScript({ children }: { children: ReactNode }) {
-  return <noscript className="contents">{children}</noscript>;
+  return <noscript>{children}</noscript>;
 }

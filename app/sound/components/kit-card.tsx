@@ -38,7 +38,7 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
           srcSet={`${soundImage(kit.image, 320)} 320w, ${soundImage(kit.image, 640)} 640w`}
           sizes="288px"
           alt=""
-          ratio="4 / 3"
+          ratio="8 / 5"
         />
         {fits && (
           <span className="absolute top-0 left-0 bg-aubergine px-3 py-1.5 text-15 text-ivory">

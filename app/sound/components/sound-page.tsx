@@ -37,12 +37,12 @@ export function SoundPage({ page }: { page: Page }) {
           {t('kits.title')}
         </h2>
         <ul
-          className="sound-kits mt-6 flex snap-x gap-4 overflow-x-auto pb-3 md:gap-6"
+          className="mt-6 flex snap-x scroll-px-[max(var(--margin),calc(50vw-var(--content)/2))] gap-4 overflow-x-auto px-[max(var(--margin),calc(50vw-var(--content)/2))] pb-3 md:gap-6"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={t('kits.scroll')}
         >
-          {page.kits.map((kit) => (
+          {fittingFirst(page).map((kit) => (
             <KitCard key={kit.id} kit={kit} day={day} fits={kit.id === page.fitting} {...chosen} />
           ))}
         </ul>
@@ -60,4 +60,9 @@ export function SoundPage({ page }: { page: Page }) {
       <AddBar page={page} selection={selection} query={query} />
     </form>
   );
+}
+
+/** The kit for this audience stands where it is seen without scrolling. */
+function fittingFirst({ kits, fitting }: Page) {
+  return [...kits].sort((one, other) => Number(other.id === fitting) - Number(one.id === fitting));
 }
