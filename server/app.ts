@@ -68,7 +68,7 @@ export async function createApp({
   });
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    maxEventLoopDelay: platform.config.overloadDelayMs,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
       // Paid money must always be heard: webhooks and health are never shed.

@@ -21,6 +21,7 @@ const environment = z.object({
   DEMO_CLOCK: flag.default(false),
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1500),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
   APP_SECRET: optionalText,
   RAZORPAY_KEY_ID: optionalText,
@@ -89,6 +90,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     demoClock: demo && settings.DEMO_CLOCK,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
+    /** Event loop delay above which requests are turned away with 503; 0 never does. */
+    overloadDelayMs: settings.OVERLOAD_DELAY_MS,
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     /** Key of every HMAC the server makes. Public in demo mode, where nothing is worth forging. */
     secret: settings.APP_SECRET ?? 'demo-secret-that-protects-nothing-of-value',

@@ -33,6 +33,7 @@ export function useApplication(settings: Record<string, string> = {}) {
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_API_BASE: market.gatewayBase,
       LOG_LEVEL: 'silent',
+      OVERLOAD_DELAY_MS: '0',
       ...settings,
     });
     const { db, open, desk } = market;
