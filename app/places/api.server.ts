@@ -4,10 +4,10 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { addressAt } from './geocoder.server.ts';
 import { listCities } from './list-cities.server.ts';
 
-const written = z.string().trim().min(1);
+const written = z.string().trim().min(1).transform(Number);
 const point = z.object({
-  lat: written.pipe(z.coerce.number().min(-90).max(90)),
-  lng: written.pipe(z.coerce.number().min(-180).max(180)),
+  lat: written.pipe(z.number().min(-90).max(90)),
+  lng: written.pipe(z.number().min(-180).max(180)),
 });
 const addressAnswer = z.object({
   address: z.string(),

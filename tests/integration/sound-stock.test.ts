@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
-import { availableStock, releaseSound } from '#app/sound/stock.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { availableStock, releaseSound, reserveSound } from '#app/sound/stock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 
@@ -68,6 +69,33 @@ test('of many bookings for the last item exactly one gets it, the others hear wh
   for (const answer of answers.filter(({ ok }) => !ok))
     expect(answer).toMatchObject({ refusal: { reason: 'out_of_stock', item: 'Speaker last', left: 0 } });
 });
+
+test('a second booking waits for the first to commit before it looks at what is left [S3-12]', async () => {
+  const [id, date] = [await equipment(1, 'waited-for'), await market.dateIn(42)];
+  const [one, other] = [await book(date, {}), await book(date, {})];
+  const reserve = (trx: Transaction, booking: typeof one) =>
+    reserveSound(trx, {
+      bookingId: booking.ok ? booking.value.bookingId : '',
+      lines: [{ kitId: null, equipmentId: id, quantity: 1 }],
+      startsAt: new Date(`${date}T19:00:00+05:30`),
+      endsAt: new Date(`${date}T21:00:00+05:30`),
+    });
+  let second: Promise<unknown> | undefined;
+  await inTransaction(market.db, async (trx) => {
+    expect((await reserve(trx, one)).ok).toBe(true);
+    let done = false;
+    second = inTransaction(market.db, (trx2) => reserve(trx2, other)).finally(() => (done = true));
+    // The embedded database has one session: there the second waits for the first by nature.
+    while (market.open.engine === 'postgres' && !done && !(await somebodyWaits()));
+  });
+  expect(await second).toMatchObject({ ok: false, refusal: { reason: 'out_of_stock', left: 0 } });
+});
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from pg_locks where not granted) as waiting`.execute(market.db);
+  return rows[0]!.waiting;
+}
 
 test('a kit takes what is in it, set-up and strike included, and gives it back [S3-12]', async () => {
   const [id, date] = [await equipment(3, 'pair'), await market.dateIn(41)];
