@@ -36,6 +36,8 @@ function renderWhole(element: React.ReactElement, nonce: string) {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
+      // Nothing is held back for a script to reveal, however long the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         const chunks: Buffer[] = [];

@@ -1,3 +1,62 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { Achievements } from '../home/achievements.tsx';
+import { Best, Featured } from '../home/act-carousels.tsx';
+import { Categories } from '../home/categories.tsx';
+import { Counters } from '../home/counters.tsx';
+import { Hero } from '../home/hero.tsx';
+import { homeMeta } from '../home/home-meta.ts';
+import { HostsWords } from '../home/hosts-words.tsx';
+import { loadHome } from '../home/load-home.server.ts';
+import { Promises } from '../home/promises.tsx';
+import { Slideshow } from '../home/slideshow.tsx';
+import { Steps } from '../home/steps.tsx';
+import type { PageHandle } from '../shell/page-handle.ts';
+import type { Route } from './+types/home.ts';
+import '../home/home.css';
+
+export const handle: PageHandle = { accent: 'marigold', head: 'home' };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(platformContext));
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
+
+/** The frame of the film that stands before the film does. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'image', href: '/film/hero.webp', type: 'image/webp', fetchPriority: 'high' },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData) : []);
+
+/** All categories are at hand: another page of them asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
 export default function Home() {
-  return <h1>Mehfil</h1>;
+  const home = useLoaderData<typeof loader>();
+  return (
+    <div className="home">
+      <Hero home={home} />
+      <Categories categories={home.categories} />
+      <Slideshow which={1} scenes={home.scenes} />
+      <Counters counters={home.counters} />
+      <Featured artists={home.featured} />
+      <Steps />
+      <Slideshow which={2} scenes={home.scenes} />
+      <Best name="teams" artists={home.teams} />
+      <Best name="artists" artists={home.artists} />
+      <HostsWords words={home.words} />
+      <div data-ground="stage">
+        <Promises example={home.example} />
+        <Achievements scenes={home.scenes} />
+      </div>
+    </div>
+  );
 }

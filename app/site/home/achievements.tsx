@@ -1,0 +1,80 @@
+import { Suspense, use, useState } from 'react';
+import { Link } from 'react-router';
+import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { Part } from './part.ts';
+import type { Scene } from './slides.ts';
+
+const PICTURES = 8;
+
+interface AchievementsProps {
+  scenes: Promise<Part<Scene[]>>;
+}
+
+/** A strip of eight pictures that drifts by for ever, and stands still under a hand, the keyboard or a wish. */
+export function Achievements({ scenes }: AchievementsProps) {
+  return (
+    <Suspense fallback={null}>
+      <Drifting scenes={scenes} />
+    </Suspense>
+  );
+}
+
+function Drifting({ scenes }: AchievementsProps) {
+  const { t } = useTranslation('home');
+  const [still, setStill] = useState(false);
+  const part = use(scenes);
+  const shown = 'items' in part ? stripOf(part.items) : [];
+  if (shown.length === 0) return null;
+  return (
+    <section className="achievements" aria-labelledby="achievements-title">
+      <div className="page-width section-head">
+        <h2 id="achievements-title" className="text-33">
+          {t('scenes.title')}
+        </h2>
+        <button type="button" className="achievements-pause needs-script" onClick={() => setStill(!still)}>
+          <Icon name={still ? 'play' : 'pause'} size={18} />
+          {t(still ? 'scenes.play' : 'scenes.pause')}
+        </button>
+      </div>
+      <div className="achievements-window" data-still={still || undefined}>
+        <Strip scenes={shown} />
+        <Strip scenes={shown} echo />
+      </div>
+    </section>
+  );
+}
+
+/** One picture of each artist, in turns on the stage and before the cloth. */
+function stripOf(scenes: readonly Scene[]): Scene[] {
+  const artists = [...new Set(scenes.map(({ artistId }) => artistId))].slice(0, PICTURES);
+  return artists.map((id, index) => {
+    const pictures = scenes.filter(({ artistId }) => artistId === id);
+    return pictures[index % pictures.length]!;
+  });
+}
+
+/** The second strip follows the first without a gap; it is for the eye only. */
+function Strip({ scenes, echo }: { scenes: Scene[]; echo?: boolean }) {
+  const { t } = useTranslation('home');
+  return (
+    <ul className="achievements-strip" aria-hidden={echo} inert={echo}>
+      {scenes.map(({ artistId, artistName, source }, index) => (
+        <li key={source}>
+          <Link to={`/artists/${artistId}`} prefetch="none">
+            <Picture
+              src={mediaUrl(source, 320)}
+              srcSet={mediaSet(source, [320, 480, 640])}
+              alt={t('scenes.picture', { name: artistName })}
+              ratio="4 / 3"
+              sizes="(min-width: 43.75rem) 300px, 220px"
+              fallback={<span aria-hidden="true">{t('scenes.missing', { number: index + 1 })}</span>}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { Suspense, use, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Category } from '#app/artists/list-artists.server.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
+import { CATEGORIES_PER_PAGE, categoriesAddress, categoryPage } from './category-pages.ts';
+import { useChosenCity } from './chosen-city.ts';
+import type { Part } from './part.ts';
+import { searchAddress } from './slides.ts';
+import { useArtistSearch } from './use-artist-search.ts';
+import './facade.css';
+
+/** The slabs are of unequal width in every row; a window needs no more than its slab. */
+const SIZES = '(min-width: 64rem) 230px, (min-width: 43.75rem) 190px, 42vw';
+
+/** A facade of windows: every category we have, six to a page. */
+export function Categories({ categories }: { categories: Promise<Part<Category[]>> }) {
+  return (
+    <section id="categories" className="page-width section" aria-labelledby="categories-title">
+      <Suspense fallback={<Waiting />}>
+        <Facade categories={categories} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Facade({ categories }: { categories: Promise<Part<Category[]>> }) {
+  const { t } = useTranslation('home');
+  const [address] = useSearchParams();
+  const [city] = useChosenCity();
+  const { failed, dismiss, onPress, asked } = useArtistSearch();
+  const part = use(categories);
+  if ('failed' in part) return <Failed sentence={t('categories.failed')} onAgain={() => location.reload()} />;
+  if (failed) return <Failed sentence={t('categories.searchFailed')} onAgain={dismiss} />;
+  const shown = categoryPage(part.items, address.get('categories'));
+  return (
+    <>
+      <Head showing={t('categories.showing', { from: shown.from, to: shown.to, total: shown.total })} />
+      {shown.total === 0 && <p>{t('categories.empty')}</p>}
+      <ul className="facade">
+        {shown.items.map(({ slug, name, artists }) => {
+          const to = searchAddress({ skill: slug, city });
+          return (
+            <li key={slug} className="slab">
+              <h3>{name}</h3>
+              <Link
+                to={to}
+                prefetch="none"
+                className="slab-link link"
+                onClick={onPress}
+                aria-busy={asked === to || undefined}
+              >
+                {t('categories.discover', { number: artists.toLocaleString('en-IN') })}{' '}
+                <span className="visually-hidden">{t('categories.artists', { name })}</span>
+              </Link>
+              <Window slug={slug} />
+            </li>
+          );
+        })}
+      </ul>
+      <Pagination
+        page={shown.page}
+        pages={shown.pages}
+        href={categoriesAddress}
+        label={t('categories.pages')}
+        keepScroll
+      />
+    </>
+  );
+}
+
+function Head({ showing }: { showing?: string }) {
+  const { t } = useTranslation('home');
+  return (
+    <div className="section-head">
+      <h2 id="categories-title" className="text-53 sentence-case">
+        {t('categories.title')}
+      </h2>
+      {showing && <p className="text-ink-2">{showing}</p>}
+    </div>
+  );
+}
+
+/** A silk field set deep into its slab. */
+function Window({ slug }: { slug: string }) {
+  const { t } = useTranslation('home');
+  const [failed, setFailed] = useState(false);
+  const source = `demo/category/${slug}`;
+  return (
+    <span className="window">
+      <img
+        // A picture can fail before the page wakes up, and then no event follows.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
+        }}
+        src={mediaUrl(source, 320)}
+        srcSet={mediaSet(source, [160, 320, 480])}
+        sizes={SIZES}
+        alt={failed ? t('categories.placeholder') : ''}
+        data-failed={failed || undefined}
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </span>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Head />
+      <p className="visually-hidden" role="status">
+        {t('categories.loading')}
+      </p>
+      <ul className="facade" aria-hidden="true">
+        {Array.from({ length: CATEGORIES_PER_PAGE }, (_, index) => (
+          <li key={index} className="slab skeleton" />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failed({ sentence, onAgain }: { sentence: string; onAgain: () => void }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <Head />
+      <ErrorState
+        level={3}
+        title={<span className="text-vermilion-deep">{sentence}</span>}
+        action={
+          <Button look="second" size="row" className="needs-script" onClick={onAgain}>
+            {t('categories.again')}
+          </Button>
+        }
+      >
+        {t('categories.failedHelp')}
+      </ErrorState>
+    </>
+  );
+}

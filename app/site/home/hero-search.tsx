@@ -1,0 +1,154 @@
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useChosenCity } from './chosen-city.ts';
+import { dayName } from './day-name.ts';
+import { searchAddress } from './slides.ts';
+import { useArtistSearch } from './use-artist-search.ts';
+
+const loadCityDialog = () => import('./city-dialog.tsx');
+const CityDialog = lazy(loadCityDialog);
+
+const WORDS = ['1', '2', '3', '4'] as const;
+
+interface HeroSearchProps {
+  cities: readonly { slug: string; name: string }[];
+  today: string;
+}
+
+/** Who, where and when: a plain form to the listing, which asks for what is missing once it is awake. */
+export function HeroSearch({ cities, today }: HeroSearchProps) {
+  const { t } = useTranslation('home');
+  const [slug, choose] = useChosenCity();
+  const city = cities.find((one) => one.slug === slug);
+  const [choosing, setChoosing] = useState(false);
+  const [blank, setBlank] = useState(false);
+  const { search, asked, failed } = useArtistSearch();
+  const words = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const skill = String(form.get('skill') ?? '').trim();
+    setBlank(false);
+    if (!city) return setChoosing(true);
+    if (!skill) {
+      setBlank(true);
+      return words.current?.focus();
+    }
+    search(searchAddress({ skill, city: city.slug, date: String(form.get('date') ?? '') }));
+  }
+
+  return (
+    <search aria-label={t('search.label')} className="hero-search">
+      <form action="/search" onSubmit={submit}>
+        <div className="search-block" data-ground="paper">
+          <div className="search-cell search-city">
+            <button
+              type="button"
+              className="needs-script"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+              onPointerEnter={loadCityDialog}
+              onFocus={loadCityDialog}
+            >
+              <span className="search-label">{t('search.city')}</span>
+              <span className="search-value">{city?.name ?? t('search.selectCity')}</span>
+              <Icon name="down" size={18} />
+            </button>
+            <label className="without-script">
+              <span className="search-label">{t('search.city')}</span>
+              <select name="city" value={city?.slug ?? ''} onChange={(event) => choose(event.target.value)}>
+                <option value="">{t('search.selectCity')}</option>
+                {cities.map((one) => (
+                  <option key={one.slug} value={one.slug}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <label className="search-cell search-who">
+            <span className="search-label">{t('search.who')}</span>
+            <span className="search-words">
+              <input
+                ref={words}
+                name="skill"
+                type="search"
+                placeholder=" "
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={80}
+                aria-invalid={blank || undefined}
+                aria-describedby={blank ? 'search-blank' : undefined}
+                onChange={() => setBlank(false)}
+              />
+              <span className="cycling" aria-hidden="true">
+                {WORDS.map((word) => (
+                  <span key={word}>{t(`search.words.${word}`)}</span>
+                ))}
+              </span>
+            </span>
+          </label>
+          <DateCell today={today} />
+          <Button type="submit" busy={asked && t('search.going')}>
+            {t('search.go')}
+          </Button>
+        </div>
+        <p className="search-problem" role="alert" id="search-blank">
+          {(blank || failed) && (
+            <>
+              <Diamond fill="hollow" className="text-marigold" />
+              {blank ? t('search.blank') : t('search.failed')}
+            </>
+          )}
+        </p>
+      </form>
+      <Suspense fallback={null}>
+        {choosing && (
+          <CityDialog
+            cities={cities}
+            chosen={city?.slug}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              choose(chosen);
+              setChoosing(false);
+            }}
+          />
+        )}
+      </Suspense>
+    </search>
+  );
+}
+
+/** The browser's own date field, which says its day in words while nobody types into it. */
+function DateCell({ today }: { today: string }) {
+  const { t, language } = useTranslation('home');
+  const [date, setDate] = useState('');
+  return (
+    <label className="search-cell search-date">
+      <span className="search-label">{t('search.date')}</span>
+      <input
+        name="date"
+        type="date"
+        min={today}
+        onChange={(event) => setDate(event.target.value)}
+        onClick={(event) => showPicker(event.currentTarget)}
+      />
+      <span className="search-value needs-script" aria-hidden="true">
+        {date ? dayName(date, language) : t('search.anyDate')}
+      </span>
+      <Icon name="down" size={18} className="needs-script" />
+    </label>
+  );
+}
+
+function showPicker(field: HTMLInputElement) {
+  try {
+    field.showPicker();
+  } catch {
+    // Some browsers open it by themselves; the field can be typed into in any case.
+  }
+}

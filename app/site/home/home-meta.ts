@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Home } from './load-home.server.ts';
+
+/** Title, description and what search engines and shared links are told. */
+export function homeMeta({
+  brand,
+  origin,
+  company,
+}: Pick<Home, 'brand' | 'origin' | 'company'>): MetaDescriptor[] {
+  const title = `${brand}: book singers, bands, DJs and dancers in Chandigarh`;
+  const description =
+    'Live performers for weddings, parties and corporate events in and around Chandigarh. See who is free on your date, at one final price.';
+  const image = `${origin}/film/hero.webp`;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${origin}/` },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1280' },
+    { property: 'og:image:height', content: '720' },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [
+          {
+            '@type': 'Organization',
+            '@id': `${origin}/#organization`,
+            name: brand,
+            url: `${origin}/`,
+            image,
+            areaServed: ['Chandigarh', 'Mohali', 'Panchkula'],
+            contactPoint: {
+              '@type': 'ContactPoint',
+              contactType: 'customer support',
+              telephone: company.phone,
+              email: company.email,
+            },
+          },
+          {
+            '@type': 'WebSite',
+            '@id': `${origin}/#website`,
+            name: brand,
+            url: `${origin}/`,
+            publisher: { '@id': `${origin}/#organization` },
+            potentialAction: {
+              '@type': 'SearchAction',
+              target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?skill={search_term_string}` },
+              'query-input': 'required name=search_term_string',
+            },
+          },
+        ],
+      },
+    },
+  ];
+}

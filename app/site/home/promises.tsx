@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { formatRupees, rupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Stitches } from '#app/ui/stitches.tsx';
+import { dayName } from './day-name.ts';
+import { EXAMPLE_REFUNDS, type ExampleEvening } from './example-evening.ts';
+
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** Why it is safe: four fragments of the product itself, in place of icons. */
+export function Promises({ example }: { example: ExampleEvening }) {
+  const { t } = useTranslation('home');
+  return (
+    <section className="page-width section" aria-labelledby="promise-title">
+      <h2 id="promise-title" className="text-53">
+        {t('promise.title')}
+      </h2>
+      <ul className="promises">
+        <Promised name="held">
+          <HeldDay example={example} />
+        </Promised>
+        <Promised name="free">
+          <p className="promise-zero text-86">{formatRupees(rupees(0))}</p>
+        </Promised>
+        <Promised name="clock">
+          <Clock example={example} />
+        </Promised>
+        <Promised name="manager">
+          <p className="promise-manager">
+            <span aria-hidden="true">{t('promise.manager.initial')}</span>
+            <b className="text-20">{t('promise.manager.name')}</b>
+            {t('promise.manager.role')}
+          </p>
+        </Promised>
+      </ul>
+    </section>
+  );
+}
+
+function Promised({ name, children }: { name: 'held' | 'free' | 'clock' | 'manager'; children: ReactNode }) {
+  const { t } = useTranslation('home');
+  return (
+    <li>
+      <div className="promise-fragment">{children}</div>
+      <h3 className="text-27">{t(`promise.${name}.title`)}</h3>
+      <p>{t(`promise.${name}.text`)}</p>
+    </li>
+  );
+}
+
+function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
+  const { t, language } = useTranslation('home');
+  return (
+    <>
+      <p className="visually-hidden">{t('promise.held.picture', { day: dayName(evening, language) })}</p>
+      <ol className="promise-week tabular" aria-hidden="true">
+        {week.map((day, index) => (
+          <li key={day} data-held={day === evening || undefined}>
+            <span>{t(`promise.letters.${WEEKDAYS[index]!}`)}</span>
+            <b>{Number(day.slice(8))}</b>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A refund clock in small: rows as long as what comes back. */
+function Clock({ example: { allBackUntil } }: { example: ExampleEvening }) {
+  const { t, language } = useTranslation('home');
+  const [all] = EXAMPLE_REFUNDS;
+  return (
+    <div className="promise-clock">
+      <p>
+        {t('promise.clock.picture', {
+          amount: formatRupees(rupees(all)),
+          day: dayName(allBackUntil, language, false),
+        })}
+      </p>
+      {EXAMPLE_REFUNDS.map((amount) => (
+        <Stitches key={amount} value={amount} most={all} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useChosenCity } from './chosen-city.ts';
+import type { Part } from './part.ts';
+import { type Scene, type Slide, slideAddress, slidesOf } from './slides.ts';
+import { FAILURE_SHOWN_MS, nextSlide } from './slideshow-state.ts';
+import { useArtistSearch } from './use-artist-search.ts';
+import { useNear } from './use-near.ts';
+import { useSlideshow } from './use-slideshow.ts';
+import './show.css';
+
+const SIZES = '(min-width: 64rem) 66vw, 100vw';
+
+interface SlideshowProps {
+  which: 1 | 2;
+  scenes: Promise<Part<Scene[]>>;
+}
+
+/** What can be booked, one act after the other on a dark stage. */
+export function Slideshow(props: SlideshowProps) {
+  return (
+    <Suspense fallback={<div className="show" data-ground="night" />}>
+      <Show {...props} />
+    </Suspense>
+  );
+}
+
+/** The pause control comes first. */
+function Show({ which, scenes }: SlideshowProps) {
+  const { t } = useTranslation('home');
+  const [city] = useChosenCity();
+  const part = use(scenes);
+  const slides = slidesOf(which, 'items' in part ? part.items : []);
+  const stage = useRef<HTMLElement>(null);
+  const near = useNear(stage);
+  const { show, playing, running, act } = useSlideshow(slides.length, near);
+  const { failed, dismiss, asked, onPress } = useArtistSearch();
+  const id = useId();
+
+  useEffect(() => {
+    if (!failed || which !== 1) return;
+    const timer = setTimeout(dismiss, FAILURE_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [failed, which, dismiss]);
+
+  return (
+    <section
+      ref={stage}
+      className="show"
+      data-ground="night"
+      data-which={which}
+      aria-roledescription={t('shows.carousel')}
+      aria-label={t(`shows.${which}`)}
+    >
+      <div className="show-controls page-width needs-script">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t(playing ? 'shows.pause' : 'shows.play')}
+          aria-controls={id}
+          onClick={(event) => {
+            event.stopPropagation();
+            act({ kind: 'toggle' });
+          }}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <fieldset aria-label={t('shows.dots')} className="show-dots">
+          {slides.map(({ id: slide }, index) => (
+            <button
+              key={slide}
+              type="button"
+              aria-label={t('shows.show', { number: index + 1, name: t(`shows.slides.${slide}.name`) })}
+              aria-current={index === show.slide ? 'true' : undefined}
+              onClick={() => act({ kind: 'choose', slide: index })}
+            />
+          ))}
+        </fieldset>
+      </div>
+      <div id={id} className="show-slides" aria-live={playing ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <SlideView
+            key={slide.id}
+            slide={slide}
+            place={t('shows.place', {
+              number: index + 1,
+              total: slides.length,
+              name: t(`shows.slides.${slide.id}.name`),
+            })}
+            active={index === show.slide}
+            running={running && index === show.slide}
+            wanted={index === show.slide || (near && index === nextSlide(show))}
+            near={near}
+          >
+            <Link
+              to={slideAddress(slide, city)}
+              prefetch="none"
+              className="button"
+              data-look="primary"
+              data-size="full"
+              aria-busy={asked === slideAddress(slide, city) || undefined}
+              onClick={slide.specialPage ? undefined : onPress}
+            >
+              {t('shows.book')}
+            </Link>
+          </SlideView>
+        ))}
+      </div>
+      {failed && (
+        <div className="show-failed">
+          <Banner tone="failure" fact={t('shows.failed')} />
+        </div>
+      )}
+      {show.stopped === 'resting' && (
+        <button type="button" className="show-resting" onClick={() => act({ kind: 'wake' })}>
+          <Icon name="play" size={40} />
+          <b className="text-33">{t('shows.resting')}</b>
+          <span>{t('shows.resume')}</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  place: string;
+  active: boolean;
+  running: boolean;
+  /** It is shown or comes next, so its media is fetched. */
+  wanted: boolean;
+  /** The slideshow is near the screen: films may be fetched. */
+  near: boolean;
+  children: ReactNode;
+}
+
+function SlideView({ slide, place, active, running, wanted, near, children }: SlideViewProps) {
+  const { t } = useTranslation('home');
+  const { media } = slide;
+  const [fetched, setFetched] = useState(wanted);
+  if (wanted && !fetched) setFetched(true);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern is no part of a form
+    <div
+      role="group"
+      aria-roledescription={t('shows.slide')}
+      aria-label={place}
+      className="slide"
+      data-active={active || undefined}
+      inert={!active}
+    >
+      <div className="slide-media">
+        {media.type === 'video' ? (
+          <Film media={media} active={active} running={running} still={fetched} film={fetched && near} />
+        ) : (
+          fetched && (
+            <img
+              src={mediaUrl(media.source, 960)}
+              srcSet={mediaSet(media.source, [480, 640, 960, 1280])}
+              sizes={SIZES}
+              alt=""
+              width={1200}
+              height={900}
+              loading="lazy"
+              decoding="async"
+              onError={(event) => {
+                event.currentTarget.hidden = true;
+              }}
+            />
+          )
+        )}
+      </div>
+      <div className="page-width slide-words">
+        <p className="slide-name">{t(`shows.slides.${slide.id}.name`)}</p>
+        <p className="text-20">{t(`shows.slides.${slide.id}.line`)}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FilmProps {
+  media: Extract<Slide['media'], { type: 'video' }>;
+  active: boolean;
+  running: boolean;
+  /** Whether its first frame is fetched, and the film itself. */
+  still: boolean;
+  film: boolean;
+}
+
+/** Plays from its beginning whenever its slide comes up, and rests with every other. Dark where it fails. */
+function Film({ media, active, running, still, film: wanted }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (active && film.current) film.current.currentTime = 0;
+  }, [active]);
+  useEffect(() => {
+    if (running && wanted) film.current?.play().catch(() => {});
+    else film.current?.pause();
+  }, [running, wanted]);
+  if (failed) return null;
+  return (
+    <>
+      {still && <img src={media.thumbnail} alt="" width={960} height={540} loading="lazy" decoding="async" />}
+      <video
+        ref={film}
+        src={wanted ? media.url : undefined}
+        muted
+        loop
+        playsInline
+        preload={wanted ? 'auto' : 'none'}
+        width={960}
+        height={540}
+        aria-hidden="true"
+        tabIndex={-1}
+        onError={() => setFailed(true)}
+      />
+    </>
+  );
+}

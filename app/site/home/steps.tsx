@@ -1,0 +1,27 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Cloth } from '#app/ui/cloth.tsx';
+
+const STEPS = [1, 2, 3, 4] as const;
+
+/** How booking works: a cloth of four petals, one more stitched at each step. */
+export function Steps() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="page-width section" aria-labelledby="steps-title">
+      <h2 id="steps-title" className="text-53">
+        {t('steps.title')}
+      </h2>
+      <ol className="steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <Cloth stitched={step} size={120} />
+            <h3 className="text-27">
+              <span aria-hidden="true">{step}</span> {t(`steps.${step}.name`)}
+            </h3>
+            <p className="text-ink-2">{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type SiteSettings, USUAL_SETTINGS } from './settings.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const count = z.number().int().min(0);
+
+/** Each setting for itself: one that is broken falls back to the usual, and the others stand. */
+const SETTINGS = {
+  brand: z.string().trim().min(1).max(40),
+  counters: z.object({ bookings: count, artists: count }).nullable(),
+  supportHours: z
+    .array(z.object({ days: z.string(), opens: time.nullable(), closes: time.nullable() }))
+    .max(7),
+  supportPhone: z.string().trim().min(8).max(20),
+  supportEmail: z.email(),
+  companyAddress: z.string().trim().min(1).max(300),
+  registrationLink: z.url({ protocol: /^https?$/ }).nullable(),
+} satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
+
+/** Settings from the rows of the database; keys that this part does not know are left alone. */
+export function settingsFrom(rows: readonly { key: string; value: unknown }[]): SiteSettings {
+  const settings: Record<string, unknown> = { ...USUAL_SETTINGS };
+  for (const { key, value } of rows) {
+    const read = key in SETTINGS ? SETTINGS[key as keyof SiteSettings].safeParse(value) : undefined;
+    if (read?.success) settings[key] = read.data;
+  }
+  return settings as unknown as SiteSettings;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { siteDetails, USUAL_SETTINGS } from './settings.ts';
+import { settingsFrom } from './settings-schema.server.ts';
+
+test('counters stand in the settings, and are computed where they do not [S3-17]', () => {
+  expect(settingsFrom([{ key: 'counters', value: { bookings: 1250, artists: 580 } }]).counters).toEqual({
+    bookings: 1250,
+    artists: 580,
+  });
+  expect(settingsFrom([]).counters).toBeNull();
+});
+
+test('a broken setting falls back to the usual one, and the others stand', () => {
+  const settings = settingsFrom([
+    { key: 'brand', value: 'Baithak' },
+    { key: 'counters', value: { bookings: -1, artists: 'many' } },
+    { key: 'registrationLink', value: 'javascript:alert(1)' },
+    { key: 'unknown', value: 1 },
+  ]);
+  expect(settings).toEqual({ ...USUAL_SETTINGS, brand: 'Baithak' });
+});
+
+test('the shell is told brand, support and where artists register [S1-04]', () => {
+  const settings = { ...USUAL_SETTINGS, brand: 'Baithak', registrationLink: 'https://artists.example/join' };
+  expect(siteDetails(settings)).toMatchObject({
+    brand: 'Baithak',
+    phone: USUAL_SETTINGS.supportPhone,
+    artistSite: 'https://artists.example/join',
+  });
+});
