@@ -1,17 +1,17 @@
 import { Link, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#app/ui/states.tsx';
-import { ArtistCard } from '../artist-card.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
+import { artistListSchema } from '../artist-list-schema.ts';
+import { ArtistResults, WaitingResults } from '../artist-results.tsx';
 import { SORTS } from '../artist-search.ts';
-import { FoundLine } from '../components/found-line.tsx';
-import { FILTERS_FORM, ListingFilters } from '../components/listing-filters.tsx';
+import { FoundLine } from '../found-line.tsx';
+import { FILTERS_FORM, ListingFilters } from '../listing-filters.tsx';
 import { type Listing, loadListing } from '../load-listing.server.ts';
-import { mediaUrl } from '../media-url.ts';
+import { mediaUrl, wideSource } from '../media-url.ts';
 import { countFilters, listingAddress, wantedOf } from '../search-address.ts';
 import { dayName, timeName } from '../time-names.ts';
 import type { Route } from './+types/search.ts';
@@ -20,39 +20,35 @@ import './search.css';
 export const handle = { accent: 'rani' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadListing(context.get(platformContext).reads, new URL(request.url).searchParams);
+  const { reads, config } = context.get(platformContext);
+  const listing = await loadListing(reads, new URL(request.url).searchParams);
+  return { ...listing, origin: config.origin };
 }
 
 export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Mehfil' }];
-  const { skillName, city, found, wish } = loaderData;
+  const { skillName, city, found, wish, origin } = loaderData;
   const heading = `Live ${skillName ?? 'Artists'} In ${city.name}`;
-  const description = `${skillName ?? 'Artists'} to book in ${city.name}: see who is free on your date, with final prices, real reviews and films.`;
-  const list = {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name: heading,
-    itemListElement: found.artists.map(({ id, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      url: `/artists/${id}`,
-    })),
-  };
-  return [
-    { title: `${heading} | Mehfil` },
-    { name: 'description', content: description },
-    {
-      name: 'robots',
-      content: countFilters(wish) > 0 || wish.page > 1 ? 'noindex, follow' : 'index, follow',
-    },
-    { tagName: 'link', rel: 'canonical', href: listingAddress({ skill: wish.skill, city: wish.city }) },
-    { property: 'og:title', content: heading },
-    { property: 'og:description', content: description },
-    { 'script:ld+json': list },
-  ];
+  const path = listingAddress({ skill: wish.skill, city: wish.city });
+  const narrowed = countFilters(wish) > 0 || wish.page > 1 || found.total === 0;
+  const photo = found.artists.find((artist) => artist.photo)?.photo;
+  return pageMeta({
+    origin,
+    path,
+    title: `${heading} | Mehfil`,
+    description: `${skillName ?? 'Artists'} to book in ${city.name}: see who is free on your date, with final prices, real reviews and films.`,
+    robots: narrowed ? 'noindex, follow' : undefined,
+    image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
+    schemas: [
+      artistListSchema(origin, heading, found.artists),
+      breadcrumbSchema(origin, [
+        { name: 'Mehfil', path: '/' },
+        { name: heading, path },
+      ]),
+    ],
+  });
 }
 
 export default function Search({ loaderData: listing }: Route.ComponentProps) {
@@ -78,9 +74,17 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
         <ListingFilters listing={listing} />
         <section id="results" aria-label={t('listing.results')} tabIndex={-1}>
           {location?.pathname === '/search' ? (
-            <WaitingResults city={listing.city.name} />
+            <WaitingResults>
+              <p className="visually-hidden" role="status">
+                {t('listing.searching', { city: listing.city.name })}
+              </p>
+            </WaitingResults>
           ) : (
-            <Results listing={listing} />
+            <ArtistResults
+              listing={listing}
+              address={listingAddress}
+              reset={listingAddress({ skill: listing.wish.skill, city: listing.wish.city })}
+            />
           )}
         </section>
       </div>
@@ -164,68 +168,6 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
         ))}
       </select>
     </label>
-  );
-}
-
-const FIRST_ROW = 2;
-
-function Results({ listing: { found, wish } }: { listing: Listing }) {
-  const { t } = useTranslation('artists');
-  if (found.artists.length === 0)
-    return (
-      <EmptyState
-        title={t('listing.empty')}
-        action={
-          <ButtonLink to={listingAddress({ skill: wish.skill, city: wish.city })} look="second" size="row">
-            {t('filters.reset')}
-          </ButtonLink>
-        }
-      >
-        {found.taken > 0 ? t('listing.emptyTaken', { count: found.taken }) : t('listing.emptyHint')}
-      </EmptyState>
-    );
-  const { date, from, to } = wish;
-  const query = date
-    ? `?${new URLSearchParams({ date, ...(from ? { from } : {}), ...(to ? { to } : {}) })}`
-    : '';
-  return (
-    <>
-      <ul className="artist-grid">
-        {found.artists.map((artist, index) => (
-          <li key={artist.id} className="min-w-0">
-            <ArtistCard artist={artist} query={query} first={index < FIRST_ROW} />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-12">
-        <Pagination
-          page={found.page}
-          pages={found.pages}
-          href={(page) => listingAddress({ ...wish, page })}
-          label={t('listing.pages')}
-        />
-      </div>
-    </>
-  );
-}
-
-function WaitingResults({ city }: { city: string }) {
-  const { t } = useTranslation('artists');
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('listing.searching', { city })}
-      </p>
-      <div className="artist-grid">
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="grid gap-2">
-            <Skeleton />
-            <SkeletonLine share={0.8} />
-            <SkeletonLine share={0.5} />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 

@@ -1,15 +1,15 @@
 import { mediaUrl } from '#app/artists/media-url.ts';
+import { breadcrumbSchema } from '#app/shared/page-meta.ts';
 import type { ProfilePage } from './load-profile.server.ts';
 
 /** What search engines read of an artist: who it is, the offer, and what hosts said. */
-export function profileSchema({ artist, summary }: ProfilePage) {
+export function profileSchema(origin: string, { artist, summary }: ProfilePage) {
   return {
-    '@context': 'https://schema.org',
     '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
     name: artist.name,
     description: artist.about,
-    url: `/artists/${artist.id}`,
-    ...(artist.photo ? { image: mediaUrl(artist.photo, 960) } : {}),
+    url: `${origin}/artists/${artist.id}`,
+    ...(artist.photo ? { image: origin + mediaUrl(artist.photo, 960) } : {}),
     knowsAbout: [artist.categoryName, ...artist.skills],
     knowsLanguage: artist.languages,
     makesOffer: {
@@ -32,15 +32,10 @@ export function profileSchema({ artist, summary }: ProfilePage) {
 }
 
 /** The way here, as the crumbs show it. */
-export function crumbsSchema({ artist }: ProfilePage) {
-  const steps = [
-    { name: 'Artists', item: '/search' },
-    { name: artist.categoryName, item: `/search?skill=${artist.category}` },
-    { name: artist.name, item: `/artists/${artist.id}` },
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
-  };
+export function crumbsSchema(origin: string, { artist }: ProfilePage) {
+  return breadcrumbSchema(origin, [
+    { name: 'Artists', path: '/search' },
+    { name: artist.categoryName, path: `/search?skill=${artist.category}` },
+    { name: artist.name, path: `/artists/${artist.id}` },
+  ]);
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link } from 'react-router';
 import { mediaSet, mediaUrl, wideSource } from '#app/artists/media-url.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { formatRupees } from '#app/shared/money.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -23,31 +24,28 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const page = await loadProfile(context.get(platformContext).reads, id, new URL(request.url).searchParams);
+  const { reads, config } = context.get(platformContext);
+  const page = await loadProfile(reads, id, new URL(request.url).searchParams);
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, origin: config.origin };
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   if (!page) return [{ title: 'Information not found | Mehfil' }, { name: 'robots', content: 'noindex' }];
-  const { artist } = page;
-  const title = `${artist.name}, ${artist.categoryName} in ${artist.city} | Mehfil`;
-  const description =
-    `Book ${artist.name} for ${formatRupees(artist.fee)} per event, tax included. ${artist.about}`.slice(
-      0,
-      300,
-    );
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `/artists/${artist.id}` },
-    { property: 'og:type', content: 'profile' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    ...(artist.photo ? [{ property: 'og:image', content: mediaUrl(wideSource(artist.photo), 1280) }] : []),
-    { 'script:ld+json': profileSchema(page) },
-    { 'script:ld+json': crumbsSchema(page) },
-  ];
+  const { artist, origin } = page;
+  return pageMeta({
+    origin,
+    path: `/artists/${artist.id}`,
+    title: `${artist.name}, ${artist.categoryName} in ${artist.city} | Mehfil`,
+    description:
+      `Book ${artist.name} for ${formatRupees(artist.fee)} per event, tax included. ${artist.about}`.slice(
+        0,
+        300,
+      ),
+    type: 'profile',
+    image: artist.photo ? { path: mediaUrl(wideSource(artist.photo), 1280) } : undefined,
+    schemas: [profileSchema(origin, page), crumbsSchema(origin, page)],
+  });
 }
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;

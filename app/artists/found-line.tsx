@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { Listing } from '../load-listing.server.ts';
-import { wantedOf } from '../search-address.ts';
-import { dayName, timeName } from '../time-names.ts';
+import type { Listing } from './load-listing.server.ts';
+import { wantedOf } from './search-address.ts';
+import { dayName, timeName } from './time-names.ts';
 
 /** How many were found, how many of them are free on the date, and how many are not. */
 export function FoundLine({ listing: { found, wish } }: { listing: Listing }) {

@@ -6,8 +6,9 @@ import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import type { Listing } from '../load-listing.server.ts';
-import { listingAddress, MOST_RUPEES, RUPEES_STEP } from '../search-address.ts';
+import type { Listing } from './load-listing.server.ts';
+import { listingAddress, MOST_RUPEES, RUPEES_STEP } from './search-address.ts';
+import './listing-filters.css';
 
 export const FILTERS_FORM = 'listing-filters';
 
@@ -16,26 +17,35 @@ const PAUSE_MS = 350;
 /** What need not stand in an address. */
 const USUAL: Record<string, string> = { maxPrice: '0', sort: 'best' };
 
+interface ListingFiltersProps {
+  listing: Listing;
+  /** Path of the page that the form asks again. */
+  action?: string;
+  /** What that path says already and so need not stand in the query. */
+  given?: Record<string, string>;
+  /** Address without any filter. */
+  reset?: string;
+}
+
 /**
  * The filters as a form of the address: without a script its button sends it, with one every change does. On
  * phones it is an overlay that its own address opens (`#filters`), so it needs no script either.
  */
-export function ListingFilters({ listing }: { listing: Listing }) {
+export function ListingFilters({ listing, action = '/search', given = {}, reset }: ListingFiltersProps) {
   const { t } = useTranslation('artists');
   const { wish, choices, found } = listing;
-  const { timer, onChange, onSubmit } = useSendOnChange();
+  const { timer, onChange, onSubmit } = useSendOnChange(action, given);
   useEffect(() => () => clearTimeout(timer.current), [timer]);
   const other = choices.skills.filter(
     (name) => !choices.categories.some((category) => sameWord(category.name, name)),
   );
-  const known = [...choices.categories.map(({ name }) => name), ...other].some((name) =>
-    sameWord(name, wish.skill),
-  );
+  const words = [...choices.categories.flatMap(({ slug, name, plural }) => [slug, name, plural]), ...other];
+  const known = words.some((word) => sameWord(word, wish.skill));
   return (
     <section className="filters" id="filters" aria-labelledby="filters-title">
       <Form
         id={FILTERS_FORM}
-        action="/search"
+        action={action}
         method="get"
         onChange={onChange}
         onSubmit={onSubmit}
@@ -48,7 +58,7 @@ export function ListingFilters({ listing }: { listing: Listing }) {
           <h2 id="filters-title" className="text-27">
             {t('filters.title')}
           </h2>
-          <Link className="link" to={listingAddress({ city: wish.city })} preventScrollReset>
+          <Link className="link" to={reset ?? listingAddress({ city: wish.city })} preventScrollReset>
             {t('filters.reset')}
           </Link>
         </div>
@@ -58,8 +68,11 @@ export function ListingFilters({ listing }: { listing: Listing }) {
             <option value="">{t('filters.anySkill')}</option>
             {wish.skill && !known && <option value={wish.skill}>{wish.skill}</option>}
             <optgroup label={t('filters.categories')}>
-              {choices.categories.map(({ slug, name }) => (
-                <option key={slug} value={sameWord(name, wish.skill) ? wish.skill : slug}>
+              {choices.categories.map(({ slug, name, plural }) => (
+                <option
+                  key={slug}
+                  value={[slug, name, plural].some((word) => sameWord(word, wish.skill)) ? wish.skill : slug}
+                >
                   {name}
                 </option>
               ))}
@@ -139,15 +152,16 @@ export function ListingFilters({ listing }: { listing: Listing }) {
 }
 
 /** Sends the form a moment after the last change, with only what was chosen in the address. */
-function useSendOnChange() {
+function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== '' && USUAL[name] !== value) query.append(name, value);
+      if (typeof value === 'string' && value !== '' && { ...USUAL, ...given }[name] !== value)
+        query.append(name, value);
     navigate(
-      { pathname: '/search', search: `?${query}`, hash: location.hash },
+      { pathname: action, search: `?${query}`, hash: location.hash },
       { preventScrollReset: true, replace: true },
     );
   };

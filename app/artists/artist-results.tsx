@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { ArtistCard } from './artist-card.tsx';
+import type { Listing } from './load-listing.server.ts';
+import type { ListingWish } from './search-address.ts';
+
+const FIRST_ROW = 2;
+const WAITING_CARDS = 6;
+
+interface ArtistResultsProps {
+  listing: Listing;
+  /** Where another page of the same wish is. */
+  address: (wish: ListingWish) => string;
+  /** Address without any filter. */
+  reset: string;
+}
+
+/** The found artists as cards, with pages; or what to change when nobody was found. */
+export function ArtistResults({ listing: { found, wish }, address, reset }: ArtistResultsProps) {
+  const { t } = useTranslation('artists');
+  if (found.artists.length === 0)
+    return (
+      <EmptyState
+        title={t('listing.empty')}
+        action={
+          <ButtonLink to={reset} look="second" size="row">
+            {t('filters.reset')}
+          </ButtonLink>
+        }
+      >
+        {found.taken > 0 ? t('listing.emptyTaken', { count: found.taken }) : t('listing.emptyHint')}
+      </EmptyState>
+    );
+  const { date, from, to } = wish;
+  const query = date
+    ? `?${new URLSearchParams({ date, ...(from ? { from } : {}), ...(to ? { to } : {}) })}`
+    : '';
+  return (
+    <>
+      <ul className="artist-grid">
+        {found.artists.map((artist, index) => (
+          <li key={artist.id} className="min-w-0">
+            <ArtistCard artist={artist} query={query} first={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-12">
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          href={(page) => address({ ...wish, page })}
+          label={t('listing.pages')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Cards to come, at their true size; `children` says to everybody what is waited for. */
+export function WaitingResults({ children }: { children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      {children}
+      <div className="artist-grid">
+        {Array.from({ length: WAITING_CARDS }, (_, index) => (
+          <div key={index} className="grid gap-2">
+            <Skeleton />
+            <SkeletonLine share={0.8} />
+            <SkeletonLine share={0.5} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

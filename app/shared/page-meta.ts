@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+
+export interface PageMeta {
+  /** `https://host`, without a slash at the end. */
+  origin: string;
+  /** The one address under which this page is known, from the origin on. */
+  path: string;
+  title: string;
+  description: string;
+  /** Left out for a page that search engines should list. */
+  robots?: 'noindex, follow' | 'noindex' | undefined;
+  type?: 'website' | 'article' | 'profile';
+  /** A picture for shared links, from the origin on, with its size in pixels where it is known. */
+  image?: { path: string; width?: number; height?: number } | undefined;
+  /** What machines read of it, each a schema.org object without its context. */
+  schemas?: readonly Record<string, unknown>[];
+}
+
+/** Title, description, canonical address, what shared links show and what search engines read of a page. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { origin, path, title, description, robots, type = 'website', image, schemas = [] } = page;
+  return [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: robots ?? 'index, follow' },
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: 'Mehfil' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + path },
+    { property: 'og:locale', content: 'en_IN' },
+    ...(image ? imageMeta(origin, image) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...schemas.map((schema) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...schema },
+    })),
+  ];
+}
+
+function imageMeta(origin: string, { path, width, height }: NonNullable<PageMeta['image']>) {
+  return [
+    { property: 'og:image', content: origin + path },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    ...(width ? [{ property: 'og:image:width', content: String(width) }] : []),
+    ...(height ? [{ property: 'og:image:height', content: String(height) }] : []),
+  ];
+}
+
+/** The way to a page: names and paths from the home page on, the page itself last. */
+export function breadcrumbSchema(origin: string, steps: readonly { name: string; path: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** Questions with their answers in plain text. */
+export function faqSchema(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
