@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { Api } from '#app/platform/http.server.ts';
@@ -51,6 +56,8 @@ export async function createApp({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Requests are counted and timed by the metrics; the log tells of what went wrong.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: hops > 0 && ((_address: string, hop: number) => hop <= hops),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },

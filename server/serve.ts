@@ -62,6 +62,8 @@ export async function serve(config: Config, options: { development?: boolean } =
   await app.listen({ port: config.port, host: config.host });
   if (config.role !== 'web')
     worker = await startWorker(database, eventHandlers(platform, desk), scheduledJobs(platform, desk), log);
+  if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
+    await fillBookings(desk, config);
   const stop = async () => {
     await app.close();
     await worker?.stop();
@@ -74,6 +76,18 @@ export async function serve(config: Config, options: { development?: boolean } =
 async function fillDemo(db: Platform['db']) {
   const { fillDemoCatalogue } = await import('#db/demo/fill-demo-catalogue.server.ts');
   await fillDemoCatalogue(db);
+}
+
+async function fillBookings(desk: PaymentDesk, config: Config) {
+  const { fillDemoBookings } = await import('#db/demo/fill-demo-bookings.server.ts');
+  await fillDemoBookings(desk, async (orderId) => {
+    const paid = await fetch(`${config.razorpay.apiBase}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order_id: orderId, outcome: 'success', deliver: 'browser' }),
+    });
+    return (await paid.json()) as { razorpay_payment_id: string };
+  });
 }
 
 async function registerDemo(app: FastifyInstance, platform: Platform) {

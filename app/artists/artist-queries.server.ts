@@ -35,7 +35,9 @@ function listed(db: Database) {
         .orderBy('position')
         .limit(1)
         .as('photo'),
-      sql<number>`(select count(*) from team_member where team_id = artist.id)::integer`.as('members'),
+      sql<number>`(case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end)::integer`.as(
+        'members',
+      ),
     ]);
 }
 

@@ -104,7 +104,7 @@ select (select count(*) from found)::integer as found, (select count(*) from fla
   artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills, artist.genres,
   city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.rating_count, artist.rating_sum,
   (select source from artist_media where artist_id = artist.id and role = 'profile' order by position limit 1) as photo,
-  case when artist.kind = 'team' then (select count(*) from team_member where team_id = artist.id) else 0 end::integer as members
+  case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end::integer as members
 from (select) nothing
 left join (page
   join artist on artist.id = page.artist_id

@@ -3,6 +3,9 @@ export const CALL_MINUTES = 60;
 /** Time to get away from the occasion before, and to the one after. */
 export const TRAVEL_MINUTES = 30;
 
+/** What one price covers at the least, in minutes; an artist whose set is longer covers that [S9-04]. */
+const COVERED_MINUTES = 150;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -51,4 +54,9 @@ export function performanceMinutes({ startsAt, endsAt }: PerformanceTime): numbe
 /** PostgreSQL's text of the half-open range. */
 export function slotRange({ from, to }: Slot): string {
   return `[${from.toISOString()},${to.toISOString()})`;
+}
+
+/** The longest performance that one price covers, in minutes. */
+export function coveredMinutes(setMinutes: number): number {
+  return Math.max(COVERED_MINUTES, setMinutes);
 }

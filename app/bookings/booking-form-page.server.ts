@@ -105,5 +105,6 @@ async function artistOf(db: Database, query: URLSearchParams) {
     photo: row.photo,
     fee: paise(row.fee_paise),
     acceptsInstantly: row.accepts_instantly,
+    setMinutes: row.set_minutes,
   };
 }

@@ -52,6 +52,7 @@ interface Bookable {
   id: number;
   fee: Paise;
   acceptsInstantly: boolean;
+  setMinutes: number;
 }
 
 /** Prices the form as it stands, and looks at calendar, stock and deadlines. `ownTime` is what the host holds already. */
@@ -96,7 +97,7 @@ async function timeFor(
   ownTime: PerformanceTime | null,
 ): Promise<Pick<BookingOffer, 'slot' | 'timeProblem'>> {
   if (!time) return { slot: null, timeProblem: null };
-  const refusal = refusedTime(now, time, artist.acceptsInstantly);
+  const refusal = refusedTime(now, time, artist);
   if (refusal) return { slot: 'too_soon', timeProblem: refusalSentence(refusal) };
   const own = ownTime && +ownTime.startsAt === +time.startsAt && +ownTime.endsAt === +time.endsAt;
   if (own || (await isFree(db, artist.id, time))) return { slot: 'free', timeProblem: null };

@@ -265,6 +265,7 @@ export function selectBookableArtist(db: Database, id: number) {
       'artist.category',
       'artist.fee_paise',
       'artist.accepts_instantly',
+      'artist.set_minutes',
       'city.name as city',
     ])
     .where('artist.id', '=', id)

@@ -1,5 +1,4 @@
-import { type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
-import { LONGEST_PERFORMANCE_MINUTES } from './booking-choices.ts';
+import { coveredMinutes, type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 
 /** How long a slot is kept for a host who is paying. */
@@ -17,14 +16,14 @@ const SHORTEST_ANSWER = 2 * HOUR;
 export function refusedTime(
   now: Date,
   time: PerformanceTime,
-  acceptsInstantly: boolean,
+  artist: { acceptsInstantly: boolean; setMinutes: number },
 ): BookingRefusal | null {
   const ahead = time.startsAt.getTime() - now.getTime();
-  const hours = acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
+  const hours = artist.acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
   if (ahead < hours * HOUR) return { reason: 'too_soon', hours };
   if (ahead > FARTHEST_AHEAD) return { reason: 'too_far_ahead' };
-  if (performanceMinutes(time) > LONGEST_PERFORMANCE_MINUTES)
-    return { reason: 'too_long', minutes: LONGEST_PERFORMANCE_MINUTES };
+  const minutes = coveredMinutes(artist.setMinutes);
+  if (performanceMinutes(time) > minutes) return { reason: 'too_long', minutes };
   return null;
 }
 

@@ -77,7 +77,10 @@ async function holdBooking(
   if (!artist) return refused({ reason: 'artist_not_found' });
   const now = await businessNow(trx);
   const time = performanceTime(request.date, request.from, request.to);
-  const refusal = refusedTime(now, time, artist.accepts_instantly);
+  const refusal = refusedTime(now, time, {
+    acceptsInstantly: artist.accepts_instantly,
+    setMinutes: artist.set_minutes,
+  });
   if (refusal) return refused(refusal);
   const quoted = await quoteRequest(trx, paise(artist.fee_paise), request);
   if (!quoted.ok) return quoted;

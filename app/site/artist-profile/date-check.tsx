@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { monthAfter } from '#app/artists/availability.ts';
+import { coveredMinutes } from '#app/artists/slot.ts';
 import { dayName, timeName } from '#app/artists/time-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -20,7 +21,9 @@ export function DateCheck({ page }: { page: ProfilePage }) {
     <aside className="profile-panel" data-ground="paper" aria-label={t('chooseDate')}>
       <div>
         <Price amount={artist.fee} className="text-43" />
-        <p className="text-ink-2">{t('upTo', { hours: artist.setMinutes / 60, km: artist.travelKm })}</p>
+        <p className="text-ink-2">
+          {t('upTo', { hours: coveredMinutes(artist.setMinutes) / 60, km: artist.travelKm })}
+        </p>
       </div>
       <hr />
       <MonthCalendar
