@@ -6,9 +6,11 @@ import { defineConfig, type Plugin } from 'vite';
 
 const appFolder = resolve(import.meta.dirname, 'app');
 
+const FROM_SOURCE = '\0from-source:';
+
 /**
  * Server modules stay out of the server bundle: Node runs their source as it is, so pages and API share one
- * instance of each.
+ * instance of each. In development Vite would run them itself, so a module of the same exports asks Node for them.
  */
 function serverModulesFromSource(): Plugin {
   let building = false;
@@ -17,15 +19,26 @@ function serverModulesFromSource(): Plugin {
     enforce: 'pre',
     configResolved(config) {
       building = config.command === 'build';
+      Object.assign(globalThis, { importByNode });
     },
     async resolveId(source, importer, options) {
       if (this.environment.name !== 'ssr' || !importer || !source.endsWith('.server.ts')) return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found) return null;
-      const id = building ? `#app/${relative(appFolder, found.id)}` : pathToFileURL(found.id).href;
-      return { id, external: true };
+      if (building) return { id: `#app/${relative(appFolder, found.id)}`, external: true };
+      return FROM_SOURCE + found.id;
+    },
+    async load(id) {
+      if (!id.startsWith(FROM_SOURCE)) return null;
+      const address = pathToFileURL(id.slice(FROM_SOURCE.length)).href;
+      const names = Object.keys(await importByNode(address));
+      return `export const { ${names.join(', ')} } = await globalThis.importByNode(${JSON.stringify(address)});`;
     },
   };
+}
+
+function importByNode(address: string): Promise<object> {
+  return import(address);
 }
 
 export default defineConfig({

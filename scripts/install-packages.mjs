@@ -44,19 +44,41 @@ export function findNode() {
   process.exit(1);
 }
 
-/** Runs a script on that Node in place of this process: signals go through, the exit code comes back. */
+/**
+ * Runs a script on that Node in place of this process: signals go through, the exit code comes back. A script that
+ * sends `restart` is ended and started anew.
+ */
 export function continueWith(...args) {
   const node = findNode();
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => {
-    console.error(`${node} could not be started: ${error.message}`);
-    process.exit(1);
-  });
-  child.on('exit', (code, signal) => {
-    if (!signal) process.exit(code);
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name);
-    process.kill(process.pid, signal);
-  });
+  const options = {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  let child;
+  const start = () => {
+    let again = false;
+    child = spawn(node, args, options);
+    child.on('message', (message) => {
+      again = message === 'restart';
+      if (again) child.kill('SIGTERM');
+    });
+    child.on('error', (error) => {
+      console.error(`${node} could not be started: ${error.message}`);
+      process.exit(1);
+    });
+    child.on('exit', (code, signal) => {
+      if (again) return start();
+      if (!signal) process.exit(code);
+      for (const name of signals) process.removeAllListeners(name);
+      process.kill(process.pid, signal);
+    });
+  };
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  // npm runs scripts by a shell that keeps signals to itself: being left alone by it says as much.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+  start();
 }

@@ -30,7 +30,10 @@ export async function startEmbeddedDatabase(
     failure = error;
     for (const { fail } of waiting.splice(0)) fail(error);
   };
-  worker.on('message', (message) => waiting.shift()?.settle(message));
+  worker.on('message', (message) => {
+    // `node --watch` reports the worker's imports by the same way.
+    if ('kind' in message) waiting.shift()?.settle(message);
+  });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
   const reply = () =>
