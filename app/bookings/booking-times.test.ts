@@ -5,6 +5,7 @@ import {
   clockText,
   dayText,
   durationOf,
+  hoursText,
   instantText,
   isTime,
   minutesOf,
@@ -43,6 +44,9 @@ test('people read times and days as they say them, on the clocks of India', () =
   expect(instantText(new Date('2026-12-09T13:30:00Z'), 'en')).toBe('Wed 9 Dec, 7:00 pm');
   expect(instantText(new Date('2026-12-09T19:00:00Z'), 'en')).toBe('Thu 10 Dec, 12:30 am');
   expect(callTime('00:30', 60)).toBe('23:30');
+  expect(hoursText('19:00', '21:30', 'to')).toBe('7:00 to 9:30 pm');
+  expect(hoursText('11:00', '13:30', 'to')).toBe('11:00 am to 1:30 pm');
+  expect(hoursText('23:00', '01:00', 'to')).toBe('11:00 pm to 1:00 am');
 });
 
 test('a date that does not exist is no time', () => {

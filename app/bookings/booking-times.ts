@@ -29,6 +29,13 @@ export function clockText(time: string): string {
   return minutesOf(time) === null ? time : timeName(time);
 }
 
+/** `7:00 to 9:30 pm`; both halves of the day are named where they differ. */
+export function hoursText(from: string, to: string, between: string): string {
+  const [start, end] = [clockText(from), clockText(to)];
+  const sameHalf = start.slice(-3) === end.slice(-3) && (minutesOf(from) ?? 0) < (minutesOf(to) ?? 0);
+  return `${sameHalf ? start.slice(0, -3) : start} ${between} ${end}`;
+}
+
 /** `Sat 12 Dec`, with the year where it can be doubted. `day` is a date of the calendar, `2026-12-12`. */
 export function dayText(day: string, language: string, year = false): string {
   if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return day;

@@ -14,7 +14,7 @@ export function AddressField({ form: { values, set }, errorOf, artist }: FieldsP
       <TextArea
         id="address"
         name="address"
-        className="w-full [&_textarea]:min-h-14"
+        className="w-full [&_textarea]:min-h-14 [&_textarea]:resize-none"
         rows={1}
         label={t('fields.address')}
         placeholder={t('form.addressExample')}

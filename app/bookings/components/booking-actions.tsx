@@ -60,9 +60,11 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
               className="needs-script"
               onClick={() => setDeleting(true)}
               aria-haspopup="dialog"
-              aria-label={t('card.deleteNamed', { artist: booking.artist.name })}
+              aria-label={
+                place === 'list' ? t('card.deleteNamed', { artist: booking.artist.name }) : undefined
+              }
             >
-              {t('card.delete')}
+              {t(place === 'list' ? 'card.delete' : 'card.cancel')}
             </Button>
           )}
         </div>

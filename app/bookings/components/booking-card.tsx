@@ -8,14 +8,14 @@ import type { BookingSummary } from '../booking-views.server.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingProgress } from './booking-progress.tsx';
 import { categoryName } from './category-name.ts';
-import { lengthText } from './duration-text.ts';
+import { shortLength } from './duration-text.ts';
 import { PaymentMark } from './payment-mark.tsx';
 
 /** One booking of the list: who, when, where, how much, how far, and what the host can do [S2-54] [S3-11]. */
 export function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const { t, language } = useTranslation('bookings');
   const { artist } = booking;
-  const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from)}, ${lengthText(t, booking.minutes)}`;
+  const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from)}, ${shortLength(t, booking.minutes)}`;
   return (
     <article
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-x-10"

@@ -1,6 +1,6 @@
 import { CALL_MINUTES } from '#app/artists/slot.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { callTime, clockText, dayText } from '../booking-times.ts';
+import { callTime, clockText, dayText, hoursText } from '../booking-times.ts';
 import type { BookingDetails } from '../booking-views.server.ts';
 import { lengthText } from './duration-text.ts';
 
@@ -9,8 +9,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('bookings');
   const arrives = callTime(booking.from, CALL_MINUTES);
   const times = t('view.times', {
-    from: clockText(booking.from),
-    to: clockText(booking.to),
+    hours: hoursText(booking.from, booking.to, t('between')),
     length: lengthText(t, booking.minutes),
   });
   const facts = [

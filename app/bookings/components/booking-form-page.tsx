@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { missingFields } from '../booking-choices.ts';
 import type { BookingFormData } from '../booking-form-page.server.ts';
 import { type BookingFormValues, requiredIn } from '../booking-form-values.ts';
-import { clockText, dayText } from '../booking-times.ts';
+import { dayText, hoursText } from '../booking-times.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutProblemBanner } from './checkout-problem.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -122,8 +122,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
               {!hold.same &&
                 t('hold.other', {
                   day: dayText(hold.date, language),
-                  from: clockText(hold.from),
-                  to: clockText(hold.to),
+                  hours: hoursText(hold.from, hold.to, t('between')),
                 })}
             </HoldBanner>
           )}

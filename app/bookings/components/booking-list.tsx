@@ -11,7 +11,7 @@ export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
   const ahead = list.bookings.filter(({ state }) => isAhead(state));
   const past = list.bookings.filter(({ state }) => !isAhead(state));
-  const paid = list.bookings.find(({ id }) => id === list.paid);
+  const paid = ahead.find(({ id }) => id === list.paid);
   const counts = [
     ...(ahead.length > 0 ? [t('list.ahead', { count: ahead.length })] : []),
     ...(past.length > 0 ? [t('list.past', { count: past.length })] : []),
@@ -37,7 +37,14 @@ export function BookingList({ list }: { list: BookingsPage }) {
           </EmptyState>
         </div>
       )}
-      <Cards bookings={ahead} now={list.now} />
+      {ahead.length > 0 && (
+        <section aria-labelledby="coming-bookings">
+          <h2 id="coming-bookings" className="visually-hidden">
+            {t('list.aheadTitle')}
+          </h2>
+          <Cards bookings={ahead} now={list.now} />
+        </section>
+      )}
       {past.length > 0 && (
         <section aria-labelledby="past-bookings">
           <h2 id="past-bookings" className="mt-14 text-33">

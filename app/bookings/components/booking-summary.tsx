@@ -6,7 +6,7 @@ import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import type { BookingFormData } from '../booking-form-page.server.ts';
-import { clockText, dayText } from '../booking-times.ts';
+import { dayText, hoursText } from '../booking-times.ts';
 import { RefundTerms } from './refund-terms.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
@@ -25,7 +25,7 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
   const { artist, offer } = data;
   const { date, from, to, audienceSize } = form.values;
   const when = date
-    ? t('summary.when', { day: dayText(date, language, true), from: clockText(from), to: clockText(to) })
+    ? t('summary.when', { day: dayText(date, language, true), hours: hoursText(from, to, t('between')) })
     : t('summary.noDate');
   const soundNote = offer.soundIs === 'fitting' ? t(`audience.${audienceSize}` as 'audience.1-10') : null;
   return (

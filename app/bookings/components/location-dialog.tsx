@@ -45,7 +45,7 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
   return (
     <Dialog open onClose={onClose} title={t(byHand ? 'location.manualTitle' : 'location.title')}>
       {byHand ? (
-        <div className="grid gap-5">
+        <div className="mt-3 grid gap-5">
           {problem && (
             <Banner tone="caution" live fact={problem}>
               {t('location.manualNext')}
@@ -70,7 +70,7 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
           </div>
         </div>
       ) : (
-        <ul className="-mx-4 border-rule border-t">
+        <ul className="-mx-4 mt-3 border-rule border-t">
           <Way
             icon="pin"
             name={looking ? t('location.looking') : t('location.current')}

@@ -6,10 +6,8 @@ import type { BookingForm } from './use-booking-form.ts';
 export function MessageField({ form: { values, set } }: { form: BookingForm }) {
   const { t } = useTranslation('bookings');
   return (
-    <section aria-labelledby="message-field">
-      <h2 id="message-field" className="text-33">
-        {t('form.message')}
-      </h2>
+    <div>
+      <h2 className="text-33">{t('form.message')}</h2>
       <TextArea
         className="mt-6"
         name="message"
@@ -21,6 +19,6 @@ export function MessageField({ form: { values, set } }: { form: BookingForm }) {
         value={values.message}
         onChange={(event) => set({ message: event.target.value })}
       />
-    </section>
+    </div>
   );
 }

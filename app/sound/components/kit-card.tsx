@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { SoundKit } from '../list-sound.server.ts';
@@ -28,7 +29,7 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
     <li className="flex w-[16.5rem] flex-none snap-start flex-col md:w-[18rem]">
       <button
         type="button"
-        className="group relative cursor-pointer bg-aubergine text-left"
+        className="cursor-pointer text-left"
         aria-haspopup="dialog"
         aria-label={t('kits.details', { name: kit.name })}
         onClick={() => setOpen(true)}
@@ -40,14 +41,13 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
           alt=""
           ratio="8 / 5"
         />
-        {fits && (
-          <span className="absolute top-0 left-0 bg-aubergine px-3 py-1.5 text-15 text-ivory">
-            {t('kits.fits')}
-          </span>
-        )}
       </button>
       <h3 className="mt-4 text-20 font-strong">{kit.name}</h3>
-      <p className="text-ink-2">{t('kits.upTo', { guests: kit.audienceUpTo.toLocaleString('en-IN') })}</p>
+      <p className={fits ? 'flex items-center gap-2 text-parrot-deep' : 'text-ink-2'}>
+        {fits && <Diamond className="text-parrot" />}
+        {t('kits.upTo', { guests: kit.audienceUpTo.toLocaleString('en-IN') })}
+        {fits && `, ${t('kits.fits')}`}
+      </p>
       <p className="mt-2 mb-4 line-clamp-3 text-15 text-ink-2">
         {kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
       </p>

@@ -36,7 +36,7 @@ export function PictureViewer({
           </IconButton>
         </div>
         <img
-          className="min-h-0 flex-1 object-contain p-4"
+          className="min-h-0 w-full flex-1 object-contain p-4"
           src={soundImage(item.image, 1280)}
           alt={item.name}
           width="1280"

@@ -19,7 +19,7 @@ export function SoundPage({ page }: { page: Page }) {
   const fromBooking = query.get('from') === 'booking' && query.has('artist');
   const chosen = { selection, onChange: change };
   return (
-    <form method="get" className="pt-8 md:pt-12">
+    <form method="get" className="pt-6 md:pt-8">
       {[...query]
         .filter(([name]) => name !== 'sound')
         .map(([name, value]) => (
@@ -27,17 +27,17 @@ export function SoundPage({ page }: { page: Page }) {
         ))}
       <div className="page-width">
         {fromBooking && <BackLink to={wayBack(query, query.get('sound'))}>{t('backToBooking')}</BackLink>}
-        <h1 className="mt-2 text-70">{t('title')}</h1>
-        <p className="mt-4 max-w-[46ch] text-20 text-ink-2">
+        <h1 className="mt-1 text-53">{t('title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-20 text-ink-2">
           {day && audience ? t('leadFor', { day, audience }) : day ? t('leadForDay', { day }) : t('lead')}
         </p>
       </div>
-      <section className="mt-12" aria-labelledby="kits">
+      <section className="mt-8" aria-labelledby="kits">
         <h2 id="kits" className="page-width text-33">
           {t('kits.title')}
         </h2>
         <ul
-          className="mt-6 flex snap-x scroll-px-[max(var(--margin),calc(50vw-var(--content)/2))] gap-4 overflow-x-auto px-[max(var(--margin),calc(50vw-var(--content)/2))] pb-3 md:gap-6"
+          className="mt-5 flex snap-x scroll-px-[max(var(--margin),calc(50vw-var(--content)/2))] gap-4 overflow-x-auto px-[max(var(--margin),calc(50vw-var(--content)/2))] pb-3 md:gap-6"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
           aria-label={t('kits.scroll')}
