@@ -59,8 +59,3 @@ export function progressStep(state: BookingState): ProgressStep {
 export function wireStatus(state: BookingState): number {
   return { initiated: 0, responded: 1, completed: 2 }[progressStep(state)];
 }
-
-/** Bookings that still hold an artist's slot. */
-export function isLive(state: BookingState): boolean {
-  return ['held', 'capturing', 'requested', 'confirmed', 'in_progress', 'replacing'].includes(state);
-}

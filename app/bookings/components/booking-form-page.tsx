@@ -71,7 +71,9 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
     requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
   }
 
-  const taken = offer.slot === 'taken';
+  // Money that is on its way may be what has taken the slot.
+  const paying = checkout.problem?.kind === 'verification' || checkout.problem?.kind === 'unfinished';
+  const taken = offer.slot === 'taken' && !paying;
   const othersUrl = listingAddress({
     skill: artist.category,
     date: form.values.date || null,

@@ -71,7 +71,7 @@ export function CheckoutProblemBanner({
       return (
         <Banner tone="failure" fact={sentence}>
           {description && <p>{description}</p>}
-          {held && <p>{t('problem.stillHeld')}</p>}
+          {held && kind !== 'refused' && <p>{t('problem.stillHeld')}</p>}
         </Banner>
       );
   }

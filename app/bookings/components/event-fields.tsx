@@ -42,7 +42,7 @@ export function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
             </option>
           ))}
         </SelectField>
-        <div id="audienceSize" className="md:col-span-2">
+        <div id="audienceSize" className="max-sm:[&_.choice]:px-[0.6875rem] md:col-span-2">
           <ChoiceChips
             name="audienceSize"
             label={t('fields.audienceSize')}

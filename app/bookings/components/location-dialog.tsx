@@ -21,25 +21,24 @@ export function LocationDialog({ artist, address, onClose, onChoose }: LocationD
   const [looking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [typed, setTyped] = useState(address);
+  const [found, setFound] = useState<Place | null>(null);
 
   async function pickCurrent() {
     setLooking(true);
-    const found = await currentPlace();
+    const { place, problem: trouble } = await currentPlace();
     setLooking(false);
-    if (!found.place) {
-      setProblem(found.problem);
-      setByHand(true);
-    } else if (found.problem) {
-      setProblem(found.problem);
-      setTyped(found.place.address);
-      setByHand(true);
-    } else onChoose(found.place);
+    if (place && !trouble) return onChoose(place);
+    setProblem(trouble);
+    setFound(place);
+    if (place) setTyped(place.address);
+    setByHand(true);
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (typed.trim()) onChoose({ address: typed.trim(), lat: null, lng: null });
+    const same = found?.address === typed ? found : { lat: null, lng: null };
+    if (typed.trim()) onChoose({ ...same, address: typed.trim() });
   }
 
   return (

@@ -35,25 +35,29 @@ export function EquipmentRow({ item, day, selection, onChange }: EquipmentRowPro
       >
         <Picture src={soundImage(item.image, 320)} sizes="88px" alt="" ratio="1" />
       </button>
-      <div className="grid min-w-0 grid-cols-[1fr_auto] items-start gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h3 className="font-strong">{item.name}</h3>
-          <p className="text-15 text-ink-2">{item.description}</p>
+      <div className="grid min-w-0 gap-2">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
+          <div className="min-w-0">
+            <h3 className="font-strong">{item.name}</h3>
+            <p className="text-15 text-ink-2">{item.description}</p>
+          </div>
+          <p className="text-right">
+            <b className="tabular">{formatRupees(item.price)}</b>{' '}
+            <span className="block text-14 text-ink-2">{t('items.each')}</span>
+          </p>
         </div>
-        <p className="text-right">
-          <b className="tabular">{formatRupees(item.price)}</b>{' '}
-          <span className="block text-14 text-ink-2">{t('items.each')}</span>
-        </p>
-        <p className="self-center text-15 text-marigold-deep" aria-live="polite">
-          {day && item.available === 0
-            ? t('items.none', { day })
-            : day && item.available <= FEW
-              ? t('items.left', { count: item.available, day })
-              : left === 0 && quantity > 0
-                ? t('items.most')
-                : null}
-        </p>
-        <QuantityStepper item={item} quantity={quantity} selection={selection} onChange={onChange} />
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-15 text-marigold-deep" aria-live="polite">
+            {day && item.available === 0
+              ? t('items.none', { day })
+              : day && item.available <= FEW
+                ? t('items.left', { count: item.available, day })
+                : left === 0 && quantity > 0
+                  ? t('items.most')
+                  : null}
+          </p>
+          <QuantityStepper item={item} quantity={quantity} selection={selection} onChange={onChange} />
+        </div>
       </div>
       <PictureViewer item={item} open={open} onClose={() => setOpen(false)} />
     </li>
