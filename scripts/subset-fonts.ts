@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { compress, decompress } from 'wawoff2';
+import wawoff2 from 'wawoff2';
 
 const root = resolve(import.meta.dirname, '..');
 const FEATURES = 6;
@@ -49,8 +49,8 @@ for (const script of ['devanagari', 'gurmukhi'] as const) {
 }
 
 async function cut(name: string, source: string, codePoints: number[], weights: [number, number]) {
-  const font = await decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
-  const result = Buffer.from(await compress(subset(font, codePoints, weights)));
+  const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
+  const result = Buffer.from(await wawoff2.compress(subset(font, codePoints, weights)));
   writeFileSync(resolve(root, 'app/ui/fonts', `${name}.woff2`), result);
   console.log(name, result.length);
 }
@@ -85,10 +85,25 @@ function tag(text: string): number {
 async function loadEngine() {
   const bytes = readFileSync(resolve(root, 'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, {});
-  const exported = instance.exports as unknown as {
-    memory: WebAssembly.Memory;
-    _initialize(): void;
-  } & Record<string, (...values: number[]) => number>;
+  const exported = instance.exports as unknown as Engine;
   exported._initialize();
-  return exported as { memory: WebAssembly.Memory } & { [name: string]: (...values: number[]) => number };
+  return exported;
 }
+
+type Call =
+  | 'hb_blob_create'
+  | 'hb_blob_get_data'
+  | 'hb_blob_get_length'
+  | 'hb_face_create'
+  | 'hb_face_reference_blob'
+  | 'hb_set_add'
+  | 'hb_subset_input_create_or_fail'
+  | 'hb_subset_input_set'
+  | 'hb_subset_input_set_axis_range'
+  | 'hb_subset_input_unicode_set'
+  | 'hb_subset_or_fail'
+  | 'malloc';
+type Engine = { memory: WebAssembly.Memory; _initialize(): void } & Record<
+  Call,
+  (...values: number[]) => number
+>;

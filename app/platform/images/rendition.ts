@@ -10,10 +10,6 @@ export function isImageWidth(width: number): width is ImageWidth {
   return (IMAGE_WIDTHS as readonly number[]).includes(width);
 }
 
-export function isImageFormat(format: string): format is ImageFormat {
-  return (IMAGE_FORMATS as readonly string[]).includes(format);
-}
-
 /** The smallest offered width that is not below `wanted` pixels, or the largest there is. */
 export function nearestImageWidth(wanted: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= wanted) ?? 1920;

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
-import { filmAddress } from './films.tsx';
+import { filmAddress } from './film-address.ts';
 import { stepAround } from './step-around.ts';
 
 interface FilmViewerProps {

@@ -3,6 +3,7 @@ import { type Video, youtubeId } from '#app/artists/artist-profile.ts';
 import { mediaUrl } from '#app/artists/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { filmAddress } from './film-address.ts';
 
 const FilmViewer = lazy(() => import('./film-viewer.tsx'));
 
@@ -49,11 +50,6 @@ export function Films({ films }: { films: Video[] }) {
       )}
     </section>
   );
-}
-
-/** Where a film is without our viewer. */
-export function filmAddress({ source }: Video): string {
-  return source.startsWith('file/') ? `/media/${source}` : source;
 }
 
 function stillOf({ source, thumbnail }: Video): string | null {

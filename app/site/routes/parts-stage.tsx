@@ -1,7 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
+import { refuseOutsideDemo } from '../refuse-outside-demo.server.ts';
 import type { PageHandle } from '../shell/page-handle.ts';
+import type { Route } from './+types/parts-stage.ts';
 
-export { loader } from './parts.tsx';
+export function loader({ context }: Route.LoaderArgs) {
+  refuseOutsideDemo(context);
+  return null;
+}
 
 export const handle: PageHandle = { accent: 'marigold', head: 'home' };
 

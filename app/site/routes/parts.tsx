@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { data } from 'react-router';
-import { platformContext } from '#app/platform/context.server.ts';
 import { rupees } from '#app/shared/money.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink, Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -22,11 +20,12 @@ import { Controls } from '../parts/controls.tsx';
 import { Overlays } from '../parts/overlays.tsx';
 import { Part } from '../parts/part.tsx';
 import { Rows } from '../parts/rows.tsx';
+import { refuseOutsideDemo } from '../refuse-outside-demo.server.ts';
 import type { Route } from './+types/parts.ts';
 
 /** Exists only where there is nothing to lose. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(platformContext).config.demo) throw data(null, { status: 404 });
+  refuseOutsideDemo(context);
   return null;
 }
 
