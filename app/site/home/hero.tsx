@@ -24,7 +24,7 @@ export function Hero({ home }: { home: Pick<Home, 'brand' | 'cities' | 'today'> 
         <p className="hero-brand">
           <Logo brand={home.brand} />
           <span className="native-names" aria-hidden="true">
-            <span lang="pa">ਮਹਿਫ਼ਿਲ</span> <span lang="hi">महफ़िल</span>
+            <span lang="pa">ਮਹਿਫ਼ਲ</span> <span lang="hi">महफ़िल</span>
           </span>
         </p>
         <h1 className="text-113">{t('hero.title')}</h1>

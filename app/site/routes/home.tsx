@@ -1,5 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import devanagari from '#app/ui/fonts/anek-devanagari-names.woff2?url';
+import gurmukhi from '#app/ui/fonts/anek-gurmukhi-names.woff2?url';
 import { Achievements } from '../home/achievements.tsx';
 import { Best, Featured } from '../home/act-carousels.tsx';
 import { Categories } from '../home/categories.tsx';
@@ -23,9 +25,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
-/** The frame of the film that stands before the film does. */
+/** The frame that stands before the film does, and the few letters of the brand in its two other scripts. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/film/hero.webp', type: 'image/webp', fetchPriority: 'high' },
+  ...[devanagari, gurmukhi].map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
 ];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData) : []);

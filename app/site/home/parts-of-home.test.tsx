@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { ReactElement } from 'react';
+import { prerender } from 'react-dom/static';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createTextReader } from '#app/shared/text-reader.ts';
+import { Texts } from '#app/shared/texts.tsx';
+import { Best, Featured } from './act-carousels.tsx';
+import { Categories } from './categories.tsx';
+
+const failed = () => Promise.resolve({ failed: true as const });
+const none = () => Promise.resolve({ items: [] });
+
+async function shown(part: ReactElement): Promise<string> {
+  const folders: Record<string, string> = { home: 'site/home', ui: 'ui' };
+  const speaker = createTextReader('en', async (_language, namespace) =>
+    JSON.parse(readFileSync(`app/${folders[namespace]}/messages/en.json`, 'utf8')),
+  );
+  await Promise.all(Object.keys(folders).map((namespace) => speaker.load(namespace)));
+  const router = createMemoryRouter([{ path: '/', element: part }]);
+  const { prelude } = await prerender(
+    <Texts speaker={speaker}>
+      <RouterProvider router={router} />
+    </Texts>,
+  );
+  return new Response(prelude).text();
+}
+
+test('categories that cannot be had say so in red [S8-02] [S4-03]', async () => {
+  const html = await shown(<Categories categories={failed()} />);
+  expect(html).toMatch(/text-vermilion-deep[^>]*>Error: Failed to fetch categories</);
+});
+
+test('each carousel that cannot be had says so in its own words [S8-04] [S4-03]', async () => {
+  expect(await shown(<Featured artists={failed()} />)).toContain('Failed to load featured artists');
+  expect(await shown(<Best name="teams" artists={failed()} />)).toContain('Failed to load team members');
+  expect(await shown(<Best name="artists" artists={failed()} />)).toContain('Failed to load artists');
+});
+
+test('an empty carousel says what is not there [S8-04] [S4-03]', async () => {
+  expect(await shown(<Featured artists={none()} />)).toContain(
+    'No featured artists available in this region.',
+  );
+  expect(await shown(<Best name="teams" artists={none()} />)).toContain(
+    'No team members available at the moment.',
+  );
+  expect(await shown(<Best name="artists" artists={none()} />)).toContain(
+    'No artists available at the moment.',
+  );
+});
+
+test('one page of categories shows no page numbers [S2-24]', async () => {
+  const items = Array.from({ length: 6 }, (_, index) => ({
+    slug: `skill-${index}`,
+    name: `Skill ${index}`,
+    plural: `Skills ${index}`,
+    artists: 12_345,
+  }));
+  const html = await shown(<Categories categories={Promise.resolve({ items })} />);
+  expect(html).toContain('Showing 1-6 of 6');
+  expect(html).toContain('Discover 12,345');
+  expect(html).not.toContain('class="pagination"');
+});

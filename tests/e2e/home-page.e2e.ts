@@ -1,0 +1,387 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+const search = (page: Page) => page.getByRole('search', { name: 'Find a performer' });
+const show = (page: Page, name: 'Tonight on stage' | 'Made for your evening' = 'Tonight on stage') =>
+  page.getByRole('region', { name });
+
+async function chooseCity(page: Page, name: string) {
+  await search(page).getByRole('button', { name: 'Select City' }).click();
+  await page.getByRole('dialog', { name: 'Select your city' }).getByRole('button', { name }).click();
+}
+
+/** The slideshow is set up once it comes near the screen; its clock is the page's, which tests move. */
+async function openShow(page: Page, name?: Parameters<typeof show>[1]) {
+  await page.clock.install();
+  await page.goto('/');
+  const stage = show(page, name);
+  await stage.scrollIntoViewIfNeeded();
+  await expect(stage.locator('[aria-roledescription="slide"] img, video').first()).toBeAttached();
+  await expect(stage.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+  return stage;
+}
+
+const bookNow = (stage: ReturnType<typeof show>) =>
+  stage.locator('.slide:not([inert])').getByRole('link', { name: 'BOOK NOW' });
+
+const slideShown = (stage: ReturnType<typeof show>, name: string) =>
+  expect(stage.locator('.slide:not([inert])')).toHaveAttribute('aria-label', new RegExp(name));
+
+test('the parts of the page stand in their order [S2-01] [S2-22] [S1-06] [S1-03]', async ({ page }) => {
+  await page.goto('/');
+  const titles = await page.locator('main :is(h1, h2)').allTextContents();
+  expect(titles).toEqual([
+    'Someone worth dressing up for.',
+    'CATEGORIES',
+    'So far',
+    'On stage this season',
+    'Four steps, then relax',
+    'Teams that fill a stage',
+    'Hosts rate them best',
+    'Hosts, afterwards',
+    'What we promise, in writing',
+    'Seen from the front row',
+  ]);
+  await expect(page).toHaveTitle(/Mehfil: book singers, bands, DJs and dancers in Chandigarh/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*hero\.webp$/);
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!);
+  expect(told['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
+});
+
+test('a host chooses a city in a dialog, and it is kept for the next visit [S2-23] [S3-01] [S4-01]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page).getByRole('button', { name: 'Select City' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select your city' });
+  for (const city of ['Chandigarh', 'Mohali', 'Kharar'])
+    await expect(dialog.getByRole('button', { name: city })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await chooseCity(page, 'Mohali');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(search(page).getByRole('button', { name: 'Mohali' })).toBeVisible();
+});
+
+test('a search without a city asks for it, and one without words says so [S4-01] [S5-01] [S8-03]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await search(page).getByRole('button', { name: 'See who is free' }).click();
+  await page
+    .getByRole('dialog', { name: 'Select your city' })
+    .getByRole('button', { name: 'Kharar' })
+    .click();
+  await search(page).getByRole('searchbox').fill('   ');
+  await search(page).getByRole('button', { name: 'See who is free' }).click();
+  await expect(page.getByText('Please enter a search term')).toBeVisible();
+  await search(page).getByRole('searchbox').fill('singer');
+  await expect(page.getByText('Please enter a search term')).toBeHidden();
+  await search(page).getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\?skill=singer&city=kharar$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Kharar');
+});
+
+test('a date goes along with the search, and days gone by are not offered [S2-23]', async ({ page }) => {
+  await page.goto('/');
+  await chooseCity(page, 'Chandigarh');
+  const date = search(page).getByLabel('Date');
+  const first = (await date.getAttribute('min'))!;
+  expect(first).toMatch(/^20\d\d-\d\d-\d\d$/);
+  await date.fill(first);
+  await search(page).getByRole('searchbox').fill('dj');
+  await search(page).getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`/search?skill=dj&city=chandigarh&date=${first}`);
+});
+
+test('a search that fails is said beside the city, and what was written stays [S8-01]', async ({ page }) => {
+  await page.goto('/');
+  await chooseCity(page, 'Mohali');
+  await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
+  await search(page).getByRole('searchbox').fill('magician');
+  await search(page).getByRole('searchbox').press('Enter');
+  await expect(search(page).getByRole('alert')).toHaveText('Failed to fetch artists');
+  await expect(search(page).getByRole('searchbox')).toHaveValue('magician');
+});
+
+test('four words take turns in the search box, three seconds each, and stand still on wish [S2-23] [S9-06]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const words = page.locator('.cycling > span');
+  await expect(words).toHaveText(['SINGER', 'DANCER', 'DJ', 'BANDS']);
+  const shownAt = (ms: number) =>
+    words.evaluateAll((all, at) => {
+      return all.map((span) => {
+        const turn = span.getAnimations()[0]!;
+        turn.pause();
+        turn.currentTime = at;
+        return getComputedStyle(span).opacity;
+      });
+    }, ms);
+  const turns = [await shownAt(1000), await shownAt(4000), await shownAt(7000), await shownAt(10_000)];
+  expect(turns.map((opacities) => opacities.indexOf('1'))).toEqual([0, 1, 2, 3]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await words.first().evaluate((word) => word.getAnimations().length)).toBe(0);
+  await expect(words.first()).toHaveCSS('opacity', '1');
+});
+
+test('the film runs muted in a loop and can be paused; where it fails the dark stays [S2-23] [S8-13]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const film = page.locator('.hero video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Pause film' }).click();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await page.route('**/film/hero.*', (route) => route.abort());
+  await page.reload();
+  await expect(film).toHaveCount(0);
+  await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(23, 10, 27)');
+});
+
+test('the film starts paused where motion is not wanted [S2-23]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play film' })).toBeVisible();
+  expect(await page.locator('.hero video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
+
+test('categories come six to a page and lead to their artists [S2-24] [S3-02] [S7-02]', async ({ page }) => {
+  await page.goto('/');
+  const categories = page.getByRole('region', { name: 'CATEGORIES' });
+  await expect(categories.getByText('Showing 1-6 of 9')).toBeVisible();
+  await expect(categories.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await categories.getByRole('link', { name: 'Next' }).click();
+  await expect(categories.getByText('Showing 7-9 of 9')).toBeVisible();
+  await categories.getByRole('link', { name: 'Page 1' }).click();
+  await expect(categories.getByText('Showing 1-6 of 9')).toBeVisible();
+  await categories.getByRole('link', { name: /^Discover \d+ artists: DJ$/ }).click();
+  await expect(page).toHaveURL(/\/search\?skill=dj/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Chandigarh');
+});
+
+test('a category whose search fails replaces the section with the error [S8-01]', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
+  const categories = page.getByRole('region', { name: 'CATEGORIES' });
+  await categories.getByRole('link', { name: /Singer/ }).click();
+  await expect(categories.getByText('Error: Failed to fetch artists')).toBeVisible();
+  await expect(categories.getByText('Showing 1-6 of 9')).toBeHidden();
+  await categories.getByRole('button', { name: 'Try Again' }).click();
+  await expect(categories.getByText('Showing 1-6 of 9')).toBeVisible();
+});
+
+test('a category picture that fails is called Placeholder [S8-13]', async ({ page }) => {
+  await page.route('**/media/demo/category/**', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByAltText('Placeholder').first()).toBeAttached();
+});
+
+test('six tiles hold the place of the categories while the page loads [S2-24] [S4-03]', async ({ page }) => {
+  await page.goto('/menu');
+  // The frame of the page comes at once, its parts when they are known: the rest of the stream is held back.
+  await page.evaluate(() => {
+    const original = window.fetch;
+    window.fetch = async (...asked) => {
+      const response = await original(...asked);
+      if (!String(asked[0]).includes('_root.data') && !response.url.includes('/_.data')) return response;
+      const [head, ...rest] = (await response.text()).split(/(?<=\n)/);
+      const stream = new ReadableStream({
+        async start(controller) {
+          const bytes = new TextEncoder();
+          controller.enqueue(bytes.encode(head));
+          await new Promise((go) => addEventListener('go-on', go, { once: true }));
+          for (const line of rest) controller.enqueue(bytes.encode(line));
+          controller.close();
+        },
+      });
+      return new Response(stream, response);
+    };
+  });
+  await page.getByRole('link', { name: 'Mehfil' }).first().click();
+  await expect(page.locator('.facade .skeleton')).toHaveCount(6);
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(page.getByText('Showing 1-6 of 9')).toBeVisible();
+  await expect(page.locator('.facade .skeleton')).toHaveCount(0);
+});
+
+test('slides advance every five seconds and wrap, a dot jumps, the button pauses [S2-25] [S4-02] [S9-06]', async ({
+  page,
+}) => {
+  const stage = await openShow(page);
+  await slideShown(stage, 'Singer');
+  for (const next of ['DJ', 'Instrumentalist', 'Singer']) {
+    await page.clock.runFor(5000);
+    await slideShown(stage, next);
+  }
+  await stage.getByRole('button', { name: 'Pause slideshow' }).click();
+  await page.clock.runFor(15_000);
+  await slideShown(stage, 'Singer');
+  await stage.getByRole('button', { name: 'Show slide 2: DJ' }).click();
+  await slideShown(stage, 'DJ');
+  await page.clock.runFor(5000);
+  await slideShown(stage, 'Instrumentalist');
+  await expect(stage.locator('.slide').first()).toHaveCSS('transition-duration', /1s/);
+});
+
+test('a slideshow rests after two minutes without a hand, and a click resumes it [S4-02] [S9-06]', async ({
+  page,
+}) => {
+  const stage = await openShow(page);
+  await page.clock.runFor(119_000);
+  await expect(stage.getByText('Slideshow paused due to inactivity')).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(stage.getByText('Slideshow paused due to inactivity')).toBeVisible();
+  await stage.getByText('Click anywhere to resume').click();
+  await expect(stage.getByText('Slideshow paused due to inactivity')).toBeHidden();
+  await expect(stage.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+});
+
+test('only the film of the slide that is shown runs, from its beginning [S4-02]', async ({ page }) => {
+  const stage = await openShow(page);
+  const films = stage.locator('video');
+  const paused = () => films.evaluateAll((all) => all.map((film) => (film as HTMLVideoElement).paused));
+  await expect.poll(paused).toEqual([false, true]);
+  await films.nth(1).evaluate((film: HTMLVideoElement) => {
+    film.dataset.sought = '';
+    film.addEventListener('seeking', () => {
+      film.dataset.sought = String(film.currentTime);
+    });
+  });
+  await stage.getByRole('button', { name: 'Show slide 2: DJ' }).click();
+  await expect.poll(paused).toEqual([true, false]);
+  await expect(films.nth(1)).toHaveAttribute('data-sought', '0');
+});
+
+test('BOOK NOW searches its category; a failure shows in a bar that clears in the first show only [S2-25] [S8-01] [S9-06]', async ({
+  page,
+}) => {
+  for (const [name, clears] of [
+    ['Tonight on stage', true],
+    ['Made for your evening', false],
+  ] as const) {
+    const stage = await openShow(page, name);
+    await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
+    await bookNow(stage).click();
+    await expect(stage.getByRole('alert')).toContainText('Failed to fetch artists');
+    await page.clock.runFor(6000);
+    if (clears) await expect(stage.getByRole('alert')).toHaveCount(0);
+    else await expect(stage.getByRole('alert')).toBeVisible();
+    await page.unroute('**/search?*');
+  }
+  await show(page, 'Made for your evening').getByRole('button', { name: 'Show slide 3: Magician' }).click();
+  await bookNow(show(page, 'Made for your evening')).click();
+  await expect(page).toHaveURL(/\/search\?skill=magician/);
+});
+
+test('the counters stand at their numbers once they were seen [S2-26] [S3-17]', async ({ page }) => {
+  await page.goto('/');
+  const bookings = page.locator('[data-counter="bookings"] > :last-child');
+  await expect(bookings).toHaveText('0+');
+  await bookings.scrollIntoViewIfNeeded();
+  await expect(bookings).toHaveText('1,250+');
+  await expect(page.locator('[data-counter="artists"] > :last-child')).toHaveText('580+');
+});
+
+test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S3-06] [S7-03] [S7-04] [S7-05] [S2-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  for (const [title, source, perView] of [
+    ['On stage this season', 'latestArtists', 4.2],
+    ['Teams that fill a stage', 'team', 3.8],
+    ['Hosts rate them best', 'latestArtists', 3.8],
+  ] as const) {
+    const carousel = page.getByRole('region', { name: title });
+    const cards = carousel.getByRole('list').getByRole('link');
+    await expect(cards.first()).toHaveAttribute(
+      'href',
+      new RegExp(`^/artists/showcase\\?artist=\\d+&source=${source}$`),
+    );
+    const [slide, width] = await carousel.evaluate((region) => [
+      region.querySelector('li')!.getBoundingClientRect().width,
+      region.getBoundingClientRect().width,
+    ]);
+    expect((width! + 12) / (slide! + 12)).toBeCloseTo(perView, 1);
+  }
+  const card = page
+    .getByRole('region', { name: 'On stage this season' })
+    .getByRole('list')
+    .getByRole('link')
+    .first();
+  const name = (await card.textContent())!;
+  await card.click();
+  await expect(page).toHaveURL(/\/artists\/\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('eight pictures drift by in 15 s, 20 s on a phone, and stand still under a hand [S9-10] [S8-13]', async ({
+  page,
+}) => {
+  await page.route('**/media/demo/gallery/**', (route) => route.abort());
+  await page.goto('/');
+  const strip = page.locator('.achievements-strip:not([inert])');
+  await page.getByRole('heading', { name: 'Seen from the front row' }).scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('link')).toHaveCount(8);
+  await expect(strip.getByText('Image 1', { exact: true })).toBeAttached();
+  await expect(strip).toHaveCSS('animation-duration', '15s');
+  await strip.getByRole('link').first().focus();
+  await expect(strip).toHaveCSS('animation-play-state', 'paused');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(strip).toHaveCSS('animation-duration', '20s');
+});
+
+test('the home page never asks whether to leave [S2-28] [S2-38]', async ({ page }) => {
+  await page.goto('/');
+  await chooseCity(page, 'Mohali');
+  await search(page).getByRole('searchbox').fill('singer');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.accept();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('it has no accessibility finding, wide or narrow, nor in its dialog', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+  await search(page).getByRole('button', { name: 'Select City' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search, pages of categories and final numbers are there [S2-23] [S2-24] [S2-26] [S9-07]', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.locator('[data-counter="bookings"] > :last-child')).toHaveText('1,250+');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('Showing 7-9 of 9')).toBeVisible();
+    await page.getByLabel('City').selectOption('Mohali');
+    await page.getByRole('searchbox').fill('singer');
+    await page.getByRole('button', { name: 'See who is free' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Mohali');
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('singer');
+    await page.getByRole('button', { name: 'See who is free' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
+  });
+});
