@@ -6,3 +6,6 @@ export const platformContext = createContext<Platform>();
 
 /** The nonce that this answer's inline scripts carry. */
 export const nonceContext = createContext<string>('');
+
+/** The internet address that a request came from, for limits. */
+export const addressContext = createContext<string>('');

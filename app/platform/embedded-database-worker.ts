@@ -24,6 +24,15 @@ port.on('message', (call: Call) => {
 port.postMessage({ kind: 'ready' });
 
 async function answer(call: Call) {
+  try {
+    await carryOut(call);
+  } catch (error) {
+    // Whoever waits must hear of it: an answer that never comes would hold the only connection for ever.
+    port.postMessage({ kind: 'failed', message: String((error as Error)?.message ?? error) });
+  }
+}
+
+async function carryOut(call: Call) {
   if (call.kind === 'protocol') {
     const bytes = await database.execProtocolRaw(call.bytes);
     port.postMessage({ kind: 'protocol', bytes });

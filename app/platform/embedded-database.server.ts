@@ -32,7 +32,11 @@ export async function startEmbeddedDatabase(
   };
   worker.on('message', (message) => {
     // `node --watch` reports the worker's imports by the same way.
-    if ('kind' in message) waiting.shift()?.settle(message);
+    if (!('kind' in message)) return;
+    const caller = waiting.shift();
+    if (message.kind === 'failed')
+      caller?.fail(new Error(`The embedded database failed: ${message.message}`));
+    else caller?.settle(message);
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
@@ -60,6 +64,14 @@ export async function startEmbeddedDatabase(
 
 const AUTHENTICATION_OK_AND_READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 0x58;
+/** What an earlier connection may have left behind: an open transaction, prepared statements. */
+const START_AFRESH = Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')]);
+
+function simpleQuery(text: string): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeInt32BE(4 + text.length + 1);
+  return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${text}\0`)]);
+}
 
 /** What `pg` takes for a socket. The session is already open in PGlite, so only the greeting is answered here. */
 class WireConnection extends Duplex {
@@ -110,6 +122,7 @@ class WireConnection extends Duplex {
   async #forward(bytes: Buffer) {
     if (!this.#greeted) {
       this.#greeted = true;
+      await this.#execute(START_AFRESH);
       this.push(AUTHENTICATION_OK_AND_READY);
       return;
     }

@@ -37,7 +37,13 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
   let tries = 0;
 
   beforeAll(async () => {
-    const config = readConfig({ APP_MODE: 'demo', DEMO_CLOCK: '1', LOG_LEVEL: 'trace', OVERLOAD_DELAY_MS: '0', ...settings });
+    const config = readConfig({
+      APP_MODE: 'demo',
+      DEMO_CLOCK: '1',
+      LOG_LEVEL: 'trace',
+      OVERLOAD_DELAY_MS: '0',
+      ...settings,
+    });
     const log = createLog('trace', { write: (line) => void logged.push(line) });
     platform = {
       config,

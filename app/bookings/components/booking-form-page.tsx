@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { listingAddress } from '#app/artists/search-address.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -7,7 +7,7 @@ import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { missingFields } from '../booking-choices.ts';
 import type { BookingFormData } from '../booking-form-page.server.ts';
-import { type BookingFormValues, requiredIn } from '../booking-form-values.ts';
+import { type BookingFormValues, requiredIn, samePrice } from '../booking-form-values.ts';
 import { dayText, hoursText } from '../booking-times.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutProblemBanner } from './checkout-problem.tsx';
@@ -42,7 +42,9 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
   const action = useRef<HTMLDivElement>(null);
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
-  const pricing = navigation.location?.pathname === '/artists/booking';
+  const asking = navigation.location?.pathname === '/artists/booking';
+  const pricing = asking || !samePrice(form.values, data.values);
+  const [pressed, setPressed] = useState(false);
   const missing = missingFields(requiredIn(form.values));
   const { artist, hold, offer } = data;
   const errorOf = (field: RequiredField) =>
@@ -54,8 +56,16 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
     setAsked(true);
     if (missing.length > 0) return setListing(true);
     if (!data.viewer) return askToSignIn();
-    return void checkout.start();
+    return setPressed(true);
   }
+
+  // Whoever presses while the price is being asked pays the price that comes, not the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the press and the price decide, nothing else
+  useEffect(() => {
+    if (!pressed || pricing) return;
+    setPressed(false);
+    void checkout.start();
+  }, [pressed, pricing]);
 
   function askToSignIn() {
     const next = new URLSearchParams(query);
@@ -80,7 +90,8 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
     from: form.values.from,
     to: form.values.to,
   });
-  const busy = checkout.stage === 'idle' ? null : t(`stage.${checkout.stage}`);
+  const busy =
+    checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
   const label = t(hold?.same ? 'pay.continue' : 'pay.proceed');
   const proceedButton = (size: 'full' | 'row') => (
     <Button

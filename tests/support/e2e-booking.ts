@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { type Product, signIn } from './e2e-server.ts';
+
+interface Listed {
+  id: number;
+  name: string;
+}
+
+/** A date this many days from now, as the address of a page writes it. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** A singer of the catalogue who is free from seven to half past nine on that day. */
+export async function aFreeSinger(page: Page, date: string): Promise<Listed> {
+  const answer = await page.request.post('/api/search/fetch-artists', {
+    data: { lat: 30.7333, lng: 76.7794, skill: 'singer', date, from: '19:00', to: '21:30' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  return ((await answer.json()) as Listed[])[0]!;
+}
+
+/** Signs in, fills the form for a free singer and goes to payment: the gateway's dialog is open after it. */
+export async function goToPayment(
+  page: Page,
+  product: Product,
+  host: { phone: string; name: string; date: string },
+) {
+  await signIn(page, product, host.phone, host.name);
+  const artist = await aFreeSinger(page, host.date);
+  await page.goto(`/artists/booking?artist=${artist.id}&date=${host.date}&from=19:00&to=21:30`);
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await expect(payButton(page)).toBeVisible();
+  return artist;
+}
+
+export async function fillForm(page: Page) {
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Wedding events');
+  await page.getByText('1-100', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Address' }).fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
+  await expect(page.getByText('Sound system for 1-100 guests')).toBeVisible();
+}
+
+/** The gateway's dialog stands in a frame of its own. */
+export function gatewayDialog(page: Page) {
+  return page.frameLocator('iframe').last();
+}
+
+export function payButton(page: Page) {
+  return gatewayDialog(page).getByRole('button', { name: /^Pay ₹/ });
+}
+
+/** The order the gateway made last. */
+export async function newestOrder(product: Product): Promise<string> {
+  const dump = (await (await fetch(`${product.origin}/sandbox/razorpay/_sandbox/dump`)).json()) as {
+    orders: { id: string }[];
+  };
+  return dump.orders.at(-1)!.id;
+}
+
+/** The card of an artist's booking in the list. */
+export function bookingCard(page: Page, artist: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: artist }) });
+}
