@@ -29,6 +29,7 @@ const running: Step[] = [
   vitest('checkout in a browser', 'browser'),
   vitest('integration on the embedded database', 'embedded'),
   vitest('integration on PostgreSQL', 'postgres'),
+  vitest('kill loop', 'reliability'),
   {
     name: 'end to end',
     run: command('playwright', 'test', '--reporter=line,json'),

@@ -59,3 +59,8 @@ export function progressStep(state: BookingState): ProgressStep {
 export function wireStatus(state: BookingState): number {
   return { initiated: 0, responded: 1, completed: 2 }[progressStep(state)];
 }
+
+/** Bookings that somebody still counts on: slot, money or both are at stake. */
+export function isLive(state: BookingState): boolean {
+  return ['held', 'capturing', 'requested', 'confirmed', 'in_progress', 'replacing'].includes(state);
+}
