@@ -273,14 +273,6 @@ export function selectBookableArtist(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export async function hideBooking(trx: Transaction, id: string): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({ hidden_at: sql<Date>`business_now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 export function selectRefundPolicy(db: Database, id: string, version: number) {
   return db
     .selectFrom('refund_policy')
