@@ -1,16 +1,17 @@
 import { accountsApi } from './accounts/api.server.ts';
 import { attachViewer } from './accounts/viewer.server.ts';
+import { artistsApi } from './artists/api.server.ts';
 import { bookingsApi } from './bookings/api.server.ts';
 import { checkoutApi } from './bookings/checkout-api.server.ts';
-import { artistsApi } from './artists/api.server.ts';
 import { notificationsApi } from './notifications/api.server.ts';
 import { paymentsApi } from './payments/api.server.ts';
 import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import { placesApi } from './places/api.server.ts';
 import type { Api } from './platform/http.server.ts';
 import { attachIdempotency } from './platform/idempotency.server.ts';
 import type { Platform } from './platform/platform.server.ts';
-import { placesApi } from './places/api.server.ts';
 import { reviewsApi } from './reviews/api.server.ts';
+import { siteApi } from './site/api.server.ts';
 import { soundApi } from './sound/api.server.ts';
 
 /** Joins the endpoints of all domains under /api. */
@@ -22,6 +23,7 @@ export async function registerApi(api: Api, platform: Platform, desk: PaymentDes
   await notificationsApi(api, platform);
   placesApi(api, platform);
   reviewsApi(api, platform);
+  siteApi(api, platform);
   soundApi(api, platform);
   await checkoutApi(api, desk, platform.config.razorpay);
   await bookingsApi(api, desk);

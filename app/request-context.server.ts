@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
+import { addressContext } from './platform/context.server.ts';
+import { personalDataContext } from './accounts/privacy/personal-data-context.server.ts';
+import { personalDataDesk } from './personal-data.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 
 /** What loaders and actions know of a request besides its address: who asks, from which device. */
@@ -9,6 +12,8 @@ export async function provideRequestContext(
   context: RouterContextProvider,
   request: FastifyRequest,
 ): Promise<void> {
+  context.set(addressContext, request.ip);
+  context.set(personalDataContext, personalDataDesk(platform));
   context.set(callerContext, callerOf(request));
   context.set(viewerContext, await readViewer(platform, request.headers));
 }
@@ -19,11 +24,13 @@ export async function provideRequestContext(
  */
 export function publicCacheKey(request: FastifyRequest): string | null {
   if (request.headers.authorization !== undefined) return null;
+  // A guest's wishlist is in a cookie, which every other page leaves to the browser.
+  if (request.url.startsWith('/wishlist')) return null;
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
   if (names.some((name) => name !== '' && !HARMLESS.test(name))) return null;
   return `${LANGUAGE.exec(request.headers.cookie ?? '')?.[1] ?? 'en'} ${request.url}`;
 }
 
-/** The chosen language is part of the key; cookies of measuring tools are read by no page. */
-const HARMLESS = /^(language$|_g[acid])/;
+/** The chosen language is part of the key; the others are read by no page that is the same for everybody. */
+const HARMLESS = /^((language|wishlist|analytics|location)$|_g[acid])/;
 const LANGUAGE = /(?:^|;\s*)language=(\w\w)/;

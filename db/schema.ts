@@ -189,6 +189,23 @@ export interface City {
   state_code: string;
 }
 
+export interface ContactTicket {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string;
+  fingerprint: Buffer;
+  id: Generated<number>;
+  message: string;
+  name: string;
+  number: string;
+  phone: string | null;
+  solve_by: Timestamp;
+  solved_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Equipment {
   description: Generated<string>;
   drawing: string;
@@ -443,6 +460,7 @@ export interface DB {
   category: Category;
   category_skill: CategorySkill;
   city: City;
+  contact_ticket: ContactTicket;
   equipment: Equipment;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;

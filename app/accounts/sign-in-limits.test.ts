@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressRanges, resendWait, sendLimits } from './sign-in-limits.ts';
+import { addressRanges } from '#app/platform/address-ranges.ts';
+import { resendWait, sendLimits } from './sign-in-limits.ts';
 
 test('each further code is waited for longer [S7-08]', () => {
   expect([0, 1, 2, 3, 9].map(resendWait)).toEqual([0, 30, 60, 120, 120]);

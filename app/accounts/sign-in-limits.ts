@@ -1,3 +1,5 @@
+import { addressRanges } from '#app/platform/address-ranges.ts';
+
 /** Numbers and their reasons: README.md of this folder. */
 export const CODE_MINUTES = 10;
 export const PROOF_MINUTES = 10;
@@ -39,21 +41,4 @@ export function guessLimits(phone: string, demo: boolean) {
     { key: `guess:phone:${phone}:1d`, most: 15, seconds: DAY },
     { key: 'guess:all:1h', most: 1000 * factor, seconds: HOUR },
   ];
-}
-
-/** The part of an address that one subscriber holds, and the part that one network holds. */
-export function addressRanges(address: string): { host: string; network: string } {
-  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.(\d+)$/i.exec(address);
-  if (v4) return { host: `${v4[1]}.${v4[2]}`, network: `${v4[1]}.0/24` };
-  const groups = expandV6(address);
-  return { host: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` };
-}
-
-function expandV6(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }

@@ -22,6 +22,18 @@ export interface BookingNoticeData {
   reason?: string;
 }
 
+/** What a message from the contact form says. */
+export interface ContactNoticeData {
+  number: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  /** Until when we promised to answer. */
+  answerBy: string;
+}
+
 export interface TemplateData {
   sign_in_code: { code: string; minutes: number; host: string };
   'booking.requested.host': BookingNoticeData;
@@ -36,6 +48,8 @@ export interface TemplateData {
   'refund.processed.host': BookingNoticeData;
   'refund.failed.operator': BookingNoticeData;
   'payment.unusable.host': BookingNoticeData;
+  'contact.received.sender': ContactNoticeData;
+  'contact.received.operator': ContactNoticeData;
 }
 
 export type Template = keyof TemplateData;
@@ -158,6 +172,23 @@ const catalogue: Catalogue = {
       `${money(data.refundPaise ?? data.totalPaise)} goes back the way it came, within ${data.refundDays ?? 7} working days. You need to do nothing.`,
     ),
     sms: sms`${BRAND}: the date of booking ${data.bookingCode} was taken before your payment came. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+  }),
+  // Whoever types somebody else's address must not be able to send them words of their own.
+  'contact.received.sender': (data) => ({
+    subject: `We have your message: ticket ${data.number}`,
+    body: paragraphs(
+      `Your message has reached us. Its ticket number is ${data.number}.`,
+      `You will have an answer by ${when(data.answerBy)}, and we solve what can be solved within a month. Please name the number if you write again.`,
+      `If you did not write to ${BRAND}, you need to do nothing.`,
+    ),
+  }),
+  'contact.received.operator': (data) => ({
+    subject: `Ticket ${data.number}: ${data.subject}`,
+    body: paragraphs(
+      `${data.name} writes. Please answer by ${when(data.answerBy)}.`,
+      [data.email, data.phone].filter(Boolean).join('\n'),
+      data.message,
+    ),
   }),
 };
 

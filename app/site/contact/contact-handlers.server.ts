@@ -1,0 +1,18 @@
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { type ContactTicket, findTicket } from './contact-queries.server.ts';
+
+/** What follows a message from the contact form; `tell` tells its sender and the operators. */
+export function contactHandlers(
+  { db }: Pick<Platform, 'db'>,
+  tell: (trx: Transaction, ticket: ContactTicket) => Promise<void>,
+): FactHandlers {
+  return {
+    'contact.received': ({ ticketId }: { ticketId: number }) =>
+      inTransaction(db, async (trx) => {
+        const ticket = await findTicket(trx, ticketId);
+        if (ticket) await tell(trx, ticket);
+      }),
+  };
+}

@@ -1,0 +1,8 @@
+import type { ContactProblems, ContactValues } from './contact-request.ts';
+
+/** What became of a message. */
+export type ContactOutcome =
+  | { state: 'sent'; ticket: string }
+  | { state: 'incomplete'; problems: ContactProblems; values: ContactValues }
+  | { state: 'too-many'; minutes: number; values: ContactValues }
+  | { state: 'failed' };

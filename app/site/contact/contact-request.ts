@@ -1,0 +1,68 @@
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+
+/** What a message may be about. */
+export const SUBJECTS = ['booking', 'artist', 'support', 'feedback', 'other'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The fields of the form as they were typed. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+export interface ContactRequest {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: Subject;
+  message: string;
+}
+
+export type ContactField = keyof ContactValues;
+
+/** Keys of the sentences that say what is wrong with a field. */
+export type ContactProblem = 'name' | 'nameLong' | 'email' | 'phone' | 'subject' | 'message' | 'messageLong';
+
+export interface ContactRefusal {
+  reason: 'incomplete';
+  problems: ContactProblems;
+}
+
+export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
+
+export const EMPTY: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+
+export const LONGEST = { name: 100, email: 254, phone: 30, message: 4000 } as const;
+
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
+const PHONE = /^\+?[\d\s()-]{7,}$/;
+
+/** A message that can be kept, or which of its fields are wrong. The phone is optional. */
+export function readContact(values: ContactValues): Result<ContactRequest, ContactRefusal> {
+  const { name, email, phone, message } = trimmed(values);
+  const subject = SUBJECTS.find((each) => each === values.subject);
+  const problems: ContactProblems = {};
+  if (name === '') problems.name = 'name';
+  else if (name.length > LONGEST.name) problems.name = 'nameLong';
+  if (email.length > LONGEST.email || !EMAIL.test(email)) problems.email = 'email';
+  if (phone !== '' && (phone.length > LONGEST.phone || !PHONE.test(phone))) problems.phone = 'phone';
+  if (!subject) problems.subject = 'subject';
+  if (message === '') problems.message = 'message';
+  else if (message.length > LONGEST.message) problems.message = 'messageLong';
+  if (!subject || Object.keys(problems).length > 0) return refused({ reason: 'incomplete', problems });
+  return accepted({ name, email, phone: phone || null, subject, message });
+}
+
+function trimmed(values: ContactValues): ContactValues {
+  const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return {
+    name: oneLine(values.name),
+    email: values.email.trim(),
+    phone: oneLine(values.phone),
+    subject: values.subject,
+    message: values.message.replaceAll('\0', '').replaceAll('\r\n', '\n').trim(),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ContactProblem } from './contact-request.ts';
+
+/** What the API says of a wrong field; the form says the same in the visitor's language. */
+export const CONTACT_SENTENCES: Record<ContactProblem, string> = {
+  name: 'Please enter your full name.',
+  nameLong: 'Please use at most 100 letters for your name.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a phone number, or leave it empty.',
+  subject: 'Please choose a subject.',
+  message: 'Please enter a message.',
+  messageLong: 'Please use at most 4,000 letters, or write in two messages.',
+};
+
+export function tooManySentence(waitSeconds: number): string {
+  const minutes = Math.ceil(waitSeconds / 60);
+  return `You have written several times. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or call us.`;
+}

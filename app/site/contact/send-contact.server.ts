@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import { addressContext, platformContext } from '#app/platform/context.server.ts';
+import type { ContactOutcome } from './contact-outcome.ts';
+import { type ContactValues, EMPTY } from './contact-request.ts';
+import { takeContact } from './take-contact.server.ts';
+
+/** The form's action: what became of the message, with what was typed where it was not kept. */
+export async function sendContact(
+  context: Readonly<RouterContextProvider>,
+  form: FormData,
+): Promise<ContactOutcome> {
+  const values = valuesOf(form);
+  const taken = await takeContact(context.get(platformContext), values, context.get(addressContext));
+  if (taken.ok) return { state: 'sent', ticket: taken.value.number };
+  const { refusal } = taken;
+  return refusal.reason === 'too_many'
+    ? { state: 'too-many', minutes: Math.ceil(refusal.waitSeconds / 60), values }
+    : { state: 'incomplete', problems: refusal.problems, values };
+}
+
+function valuesOf(form: FormData): ContactValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, 20_000) : '';
+  };
+  const names = Object.keys(EMPTY) as (keyof ContactValues)[];
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as unknown as ContactValues;
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { useApplication } from '#tests/support/application.ts';
+
+const application = useApplication();
+let people = 0;
+
+/** Somebody who has never written before. */
+function whole(change: Record<string, unknown> = {}) {
+  people += 1;
+  return {
+    name: 'Simran Gill',
+    email: `simran.${people}@example.com`,
+    subject: 'booking',
+    message: 'Is a ghazal singer possible on a terrace in Sector 10?',
+    ...change,
+  };
+}
+
+const send = (message: object) =>
+  application
+    .guest()
+    .call<{ ticket: string; error: string; details: { field: string; message: string }[] }>(
+      'POST',
+      '/api/contact',
+      message,
+    );
+const tickets = (email: string) =>
+  application.db.selectFrom('contact_ticket').selectAll().where('email', '=', email).execute();
+const noticesTo = async (recipient: string) => {
+  await application.settle();
+  return application.db.selectFrom('notice').selectAll().where('recipient', '=', recipient).execute();
+};
+
+test('a message is kept with a number and the times by which it must be answered and solved [S7-27] [S3-16]', async () => {
+  const message = whole({ phone: '+91 98765 43210' });
+  const { status, body } = await send(message);
+  expect(status).toBe(201);
+  expect(body.ticket).toMatch(/^CT-[2-9A-HJ-NP-Z]{6}$/);
+  const [ticket, ...others] = await tickets(message.email);
+  expect(others).toEqual([]);
+  expect(ticket).toMatchObject({ ...message, number: body.ticket, state: 'open' });
+  const hours = (Number(new Date(ticket!.answer_by)) - Number(new Date(ticket!.created_at))) / 3_600_000;
+  expect(hours).toBe(48);
+});
+
+test('the sender is acknowledged at once, without a word of what was written [S7-27]', async () => {
+  const message = whole({ name: 'Buy gold at evil.example', message: 'Click evil.example now' });
+  const { body } = await send(message);
+  const [notice, ...others] = await noticesTo(message.email);
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ channel: 'email', template: 'contact.received.sender' });
+  expect(notice!.subject).toContain(body.ticket);
+  expect(`${notice!.subject} ${notice!.body}`).not.toContain('evil.example');
+});
+
+test('the operators are told, with the whole message [S7-27]', async () => {
+  const operator = await application.signedIn('Support Desk');
+  await application.db
+    .updateTable('account')
+    .set({ roles: ['support'] })
+    .where('id', '=', operator.accountId)
+    .execute();
+  const message = whole({ subject: 'support', message: 'The calendar shows no December.' });
+  const { body } = await send(message);
+  const notices = await noticesTo(operator.accountId);
+  const about = notices.filter(({ subject }) => subject?.includes(body.ticket));
+  expect(about).toHaveLength(1);
+  expect(about[0]!.body).toContain('The calendar shows no December.');
+  expect(about[0]!.body).toContain(message.email);
+});
+
+test('an incomplete message is refused with the sentences of the form, and nothing is kept [S5-08]', async () => {
+  const message = whole({ email: 'simran', name: ' ', subject: 'complaint', message: '' });
+  const { status, body } = await send(message);
+  expect(status).toBe(400);
+  expect(body.details).toEqual([
+    { field: 'name', message: 'Please enter your full name.' },
+    { field: 'email', message: 'Please enter a valid email address.' },
+    { field: 'subject', message: 'Please choose a subject.' },
+    { field: 'message', message: 'Please enter a message.' },
+  ]);
+  expect(body.error).toBe('Please enter your full name.');
+  expect(await tickets('simran')).toEqual([]);
+});
+
+test('pressing twice is one ticket, told once', async () => {
+  const message = whole();
+  const [first, second] = [await send(message), await send(message)];
+  expect(second.body.ticket).toBe(first.body.ticket);
+  expect(await tickets(message.email)).toHaveLength(1);
+  expect(await noticesTo(message.email)).toHaveLength(1);
+});
+
+test('nobody’s letter box can be flooded', async () => {
+  const { email } = whole();
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 6; turn += 1) {
+    const { status, headers } = await send(whole({ email, message: `Message ${turn}` }));
+    statuses.push(status);
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(await tickets(email)).toHaveLength(5);
+});
+
+test('the speed of a page is counted by kind of page and kept nowhere [S2-38]', async () => {
+  const { status } = await application
+    .guest()
+    .call('POST', '/api/web-vitals', { name: 'LCP', value: 900, page: 'listing' });
+  expect(status).toBe(204);
+  const unknown = await application
+    .guest()
+    .call('POST', '/api/web-vitals', { name: 'LCP', value: 900, page: 'made-up' });
+  expect(unknown.status).toBe(204);
+  const metrics = (await application.app.inject('/metrics')).body;
+  expect(metrics).toMatch(/web_vital_seconds_count\{vital="LCP",page="listing"\} 1/);
+  expect(metrics).not.toContain('made-up');
+});

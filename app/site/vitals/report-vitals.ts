@@ -1,0 +1,12 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { pageKind } from './vitals.ts';
+
+/** Tells the server how fast this page was. Nothing that is sent says who read it. */
+export function reportVitals(): void {
+  const page = pageKind(location.pathname);
+  const send = ({ name, value }: Metric) => {
+    const body = JSON.stringify({ name, value: Math.max(0, value), page });
+    navigator.sendBeacon('/api/web-vitals', new Blob([body], { type: 'application/json' }));
+  };
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(send);
+}
