@@ -13,7 +13,7 @@ const MAY_USE = {
   messaging: ['accounts', 'bookings'],
   reviews: ['accounts', 'artists', 'bookings'],
   notifications: ['accounts', 'artists', 'bookings', 'payments', 'messaging'],
-  site: ['artists', 'places', 'reviews'],
+  site: ['artists', 'places', 'reviews', 'quotes'],
   operators: [
     'accounts',
     'artists',

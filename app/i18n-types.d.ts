@@ -9,7 +9,16 @@ declare module 'i18next' {
       shell: typeof import('./site/shell/messages/en.json');
       home: typeof import('./site/home/messages/en.json');
       site: typeof import('./site/messages/en.json');
+      landing: typeof import('./site/landing/messages/en.json');
+      faq: typeof import('./site/faq/messages/en.json');
+      contact: typeof import('./site/contact/messages/en.json');
+      policies: typeof import('./site/policies/messages/en.json');
       'artist-profile': typeof import('./site/artist-profile/messages/en.json');
+      profile: typeof import('./accounts/profile/messages/en.json');
+      privacy: typeof import('./accounts/privacy/messages/en.json');
+      wishlist: typeof import('./artists/wishlist/messages/en.json');
+      join: typeof import('./artists/join/messages/en.json');
+      inbox: typeof import('./notifications/inbox/messages/en.json');
       accounts: typeof import('./accounts/messages/en.json');
       artists: typeof import('./artists/messages/en.json');
       bookings: typeof import('./bookings/messages/en.json');

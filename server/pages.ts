@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { nonceContext, platformContext } from '#app/platform/context.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { isPersonal } from '#app/site/seo/personal-pages.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -54,6 +55,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   const { 'set-cookie': cookies, ...headers } = page.headers;
   reply.code(page.status).headers(headers).header('vary', 'accept-encoding, cookie');
   if (cookies) reply.header('set-cookie', cookies.split('\n'));
+  if (isPersonal(request.url)) reply.header('x-robots-tag', 'noindex');
   if (!headers['cache-control']) reply.header('cache-control', 'private, no-store');
   if (page.html.length < 1024) return reply.send(page.html);
   const { bytes, encoding } = encodePage(page, request.headers['accept-encoding'] ?? '');

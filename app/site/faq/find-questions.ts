@@ -1,0 +1,14 @@
+export interface Question {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** The questions whose words or answer hold every word of `wanted`, in any case; all of them for none. */
+export function findQuestions<Found extends Question>(all: readonly Found[], wanted: string): Found[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ question, answer }) => {
+    const text = `${question} ${answer}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,31 @@
+import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { LANDING_SKILLS } from './landing-pages.ts';
+import type { Landing } from './load-landing.server.ts';
+
+/** Who plays and where, beside the silk of the skill: 450 px high. */
+export function LandingHero({ landing: { page, listing, texts } }: { landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const category = LANDING_SKILLS[page.skill];
+  const { name } = listing.choices.categories.find(({ slug }) => slug === category) ?? { name: page.skill };
+  const city = listing.city.name;
+  const picture = `demo/category/${category}`;
+  return (
+    <section className="landing-hero" data-ground="night">
+      <img
+        className="landing-hero-picture"
+        src={mediaUrl(picture, 960)}
+        srcSet={mediaSet(picture, [640, 960, 1280])}
+        sizes="(min-width: 64rem) 56vw, 100vw"
+        alt=""
+        fetchPriority="high"
+        decoding="async"
+      />
+      <div className="page-width landing-hero-words">
+        <h1 className="text-70">{t('heading', { plural: listing.skillName, city })}</h1>
+        <p className="text-27">{t('subtitle', { name, city })}</p>
+        <p className="landing-lead">{texts.lead}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findLandingPage, LANDING_PAGES, landingPath } from './landing-pages.ts';
+
+test('singer, instrumentalist, DJ and band have a page for Chandigarh, as the menu’s other skills do [S2-16] [S2-39]', () => {
+  const paths = LANDING_PAGES.map(landingPath);
+  expect(paths).toEqual(
+    expect.arrayContaining(['/live/singer', '/live/instrumentalist', '/live/DJ', '/live/band']),
+  );
+  expect(paths).toEqual(expect.arrayContaining(['/live/anchor', '/live/dancers', '/live/catering']));
+});
+
+test('each of them has a page for Mohali and one for Panchkula [S2-17]', () => {
+  const paths = LANDING_PAGES.map(landingPath);
+  for (const path of paths.filter((each) => each.split('/').length === 3))
+    expect(paths).toEqual(expect.arrayContaining([`${path}/mohali`, `${path}/panchkula`]));
+  expect(new Set(paths).size).toBe(27);
+});
+
+test.for([
+  ['dj', undefined, '/live/DJ'],
+  ['SINGER', 'MOHALI', '/live/singer/mohali'],
+  ['bands', 'Chandigarh', '/live/band'],
+  ['dancer', 'panchkula', '/live/dancers/panchkula'],
+] as const)('%s in %s is known under one address [S2-16] [S2-17]', ([skill, city, path]) => {
+  expect(landingPath(findLandingPage(skill, city)!)).toBe(path);
+});
+
+test('there is no page for a skill or city that has none', () => {
+  expect(findLandingPage('juggler')).toBeUndefined();
+  expect(findLandingPage('singer', 'noida')).toBeUndefined();
+});

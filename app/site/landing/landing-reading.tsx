@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { LANDING_CITIES, LANDING_SKILLS, type LandingSkill, landingPath } from './landing-pages.ts';
+import type { Landing } from './load-landing.server.ts';
+
+const STEPS = ['1', '2', '3', '4'] as const;
+
+/** What a host may want to know of the skill and the city, how to book, and nine questions. */
+export function LandingReading({ landing }: { landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const { listing, texts, fees } = landing;
+  const names = { plural: listing.skillName, city: listing.city.name };
+  const amounts = fees && { least: formatRupees(fees.least), most: formatRupees(fees.most) };
+  return (
+    <>
+      <section className="page-width landing-words" aria-labelledby="landing-about">
+        <div className="landing-about">
+          <h2 id="landing-about" className="text-43">
+            {t('aboutTitle', names)}
+          </h2>
+          <p className="text-20">{texts.here}</p>
+          <p>{texts.about}</p>
+          <h3 className="text-27">{t('cityTitle', names)}</h3>
+          <p>{texts.city}</p>
+        </div>
+        <div className="landing-facts">
+          <h3 className="text-27">{t('priceTitle')}</h3>
+          {amounts && (
+            <p className="tabular">
+              <strong>{t(amounts.least === amounts.most ? 'onePrice' : 'prices', amounts)}</strong>
+            </p>
+          )}
+          <p>{texts.price}</p>
+          <h3 className="text-27">{t('askTitle')}</h3>
+          <ul>
+            {texts.ask.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section data-ground="stage" className="landing-how" aria-labelledby="landing-how">
+        <div className="page-width">
+          <h2 id="landing-how" className="text-43">
+            {t('howTitle')}
+          </h2>
+          <ol>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <h3 className="text-27">
+                  <span aria-hidden="true">{step}</span> {t(`how.${step}.name`)}
+                </h3>
+                <p>{t(`how.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="page-width landing-questions" aria-labelledby="landing-faq">
+        <h2 id="landing-faq" className="text-43">
+          {t('faqTitle')}
+        </h2>
+        <Accordion items={texts.questions} />
+      </section>
+      <Neighbours landing={landing} />
+    </>
+  );
+}
+
+/** The same skill in the other cities, and the other skills here. */
+function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const cityName = (slug: string) => listing.choices.cities.find((city) => city.slug === slug)?.name ?? slug;
+  const plural = (skill: LandingSkill) =>
+    listing.choices.categories.find(({ slug }) => slug === LANDING_SKILLS[skill])?.plural ?? skill;
+  const cities = LANDING_CITIES.filter((city) => city !== page.city);
+  const skills = (Object.keys(LANDING_SKILLS) as LandingSkill[]).filter((skill) => skill !== page.skill);
+  return (
+    <div className="page-width landing-neighbours">
+      <nav aria-label={t('otherCities')}>
+        <h2 className="text-27">{t('otherCities')}</h2>
+        <ul>
+          {cities.map((city) => (
+            <li key={city}>
+              <Link className="link" to={landingPath({ skill: page.skill, city })}>
+                {t('heading', { plural: listing.skillName, city: cityName(city) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('otherSkills', { city: listing.city.name })}>
+        <h2 className="text-27">{t('otherSkills', { city: listing.city.name })}</h2>
+        <ul>
+          {skills.map((skill) => (
+            <li key={skill}>
+              <Link className="link" to={landingPath({ skill, city: page.city })}>
+                {plural(skill)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { KINDER_RULE, refundAmount } from '#app/quotes/refund-policy.ts';
+import { taxInside } from '#app/quotes/tax.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { findPolicy, POLICY_SLUGS } from './policy-pages.ts';
+import type { Block, PolicyText } from './policy-text.ts';
+import { EXAMPLE_TOTAL, refundTable } from './refund-table.ts';
+import { writePolicy } from './write-policy.ts';
+
+const details = {
+  brand: 'Mehfil',
+  company: 'Mehfil Live Private Limited',
+  address: 'The Mall, Solan, Himachal Pradesh 173212, India',
+  phone: '+91 98160 00000',
+  email: 'support@mehfil.example',
+  hours: 'Mon-Fri 10:00 am to 6:00 pm',
+  officer: 'Ritika Thakur',
+  officerDesignation: 'Grievance Officer',
+  officerEmail: 'grievance@mehfil.example',
+  officerPhone: '+91 98160 00001',
+};
+const write = (slug: (typeof POLICY_SLUGS)[number]) => writePolicy(slug, details);
+const say = (policy: PolicyText) => JSON.stringify(policy);
+
+test.for([
+  ['/company-policies', 'company-policies'],
+  ['/search/company-policies', 'company-policies'],
+  ['/search/term-conditions', 'term-conditions'],
+  ['/TERM-CONDITIONS', 'term-conditions'],
+  ['/search/refund-policy', 'refund-policy'],
+  ['/search/Shipping-delivery', 'Shipping-delivery'],
+  ['/shipping-delivery', 'Shipping-delivery'],
+] as const)('%s is a policy [S2-12] [S2-13] [S2-14] [S2-15]', ([path, slug]) => {
+  expect(findPolicy(path)).toBe(slug);
+});
+
+test('every policy is written out, and nothing is left to fill [S2-57]', () => {
+  for (const slug of POLICY_SLUGS) {
+    const policy = write(slug);
+    expect(say(policy)).not.toContain('{{');
+    expect(say(policy).length, slug).toBeGreaterThan(1500);
+    expect(new Set(policy.sections.map(({ id }) => id)).size).toBe(policy.sections.length);
+  }
+});
+
+test('the bookings policy has twelve numbered sections in their order [S2-18] [S2-57]', () => {
+  const titles = write('bookings-and-performances-policy').sections.map(({ title }) => title);
+  expect(titles).toEqual([
+    '1. Booking process',
+    '2. Booking options',
+    '3. Confirmation',
+    '4. Fees',
+    '5. Tracking',
+    '6. Event details',
+    '7. Restrictions',
+    '8. Cancellations',
+    '9. Performance standards',
+    '10. Special requests',
+    '11. Emergencies',
+    '12. Contact',
+  ]);
+});
+
+test('the refund page shows the rule that bookings are made under, in rupees [S9-11]', () => {
+  const { table } = refundTable() as Extract<Block, { table: unknown }>;
+  const tax = taxInside(EXAMPLE_TOTAL);
+  expect(table.rows.map((row) => row.at(-1))).toEqual(
+    KINDER_RULE.tiers.map((tier) => formatRupees(refundAmount(tier, EXAMPLE_TOTAL, tax))),
+  );
+  expect(table.rows).toEqual([
+    ['3 days or more', 'Everything, tax included', '₹59,000'],
+    ['More than 36 hours, less than 3 days', 'Everything but the tax', '₹50,000'],
+    ['From 24 hours to 36 hours', '70% of the amount without tax', '₹35,000'],
+    ['From 12 hours to less than 24 hours', '50% of the amount without tax', '₹25,000'],
+    ['Less than 12 hours', 'Nothing', '₹0'],
+  ]);
+  const refund = say(write('refund-policy'));
+  expect(refund).toMatch(/full refund including taxes/);
+  expect(refund).toMatch(/within 5 business days/);
+});
+
+test('the bookings policy keeps its figures and says that the kinder rule applies [S9-12]', () => {
+  const policy = say(write('bookings-and-performances-policy'));
+  for (const figure of [
+    /14 days or more.*25%/,
+    /7 to 14 days.*50%/,
+    /48 hours/,
+    /15%/,
+    /75%/,
+    /7 days’ notice/,
+  ])
+    expect(policy).toMatch(figure);
+  expect(policy).toMatch(/60 minutes before/);
+  expect(policy).toMatch(/24 to 48 hours/);
+  expect(policy).toMatch(/Refund Policy applies to every booking/);
+});
+
+test('whoever books is 18 or older [S9-11]', () => {
+  expect(say(write('term-conditions'))).toMatch(/at least 18 years/);
+  expect(say(write('term-conditions'))).not.toMatch(/\b8 years/);
+});
+
+test('the policies name the company in Himachal Pradesh, India, and one set of hours [S1-07] [S2-58] [S9-13]', () => {
+  expect(say(write('company-policies'))).toMatch(/Himachal Pradesh 173212, India/);
+  const hours = POLICY_SLUGS.flatMap((slug) => say(write(slug)).match(/Mon-[^"),.]*/g) ?? []);
+  expect(new Set(hours)).toEqual(new Set([details.hours]));
+});
+
+test('every link inside a policy leads to a page of this site', () => {
+  const links = POLICY_SLUGS.flatMap((slug) =>
+    [...say(write(slug)).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to!),
+  );
+  const known = [
+    '/contact-us',
+    '/all-bookings',
+    '/privacy-settings',
+    ...POLICY_SLUGS.map((slug) => `/${slug}`),
+  ];
+  expect(links.filter((link) => !known.includes(link))).toEqual([]);
+});

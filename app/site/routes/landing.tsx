@@ -1,0 +1,111 @@
+import { data, redirect, useNavigation } from 'react-router';
+import { artistListSchema } from '#app/artists/artist-list-schema.ts';
+import { ArtistResults, WaitingResults } from '#app/artists/artist-results.tsx';
+import { ListingFilters } from '#app/artists/listing-filters.tsx';
+import { mediaUrl, wideSource } from '#app/artists/media-url.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { breadcrumbSchema, faqSchema, pageMeta } from '#app/shared/page-meta.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { landingAddress } from '../landing/landing-address.ts';
+import { LandingBar } from '../landing/landing-bar.tsx';
+import { LandingFailure } from '../landing/landing-failure.tsx';
+import { LandingHero } from '../landing/landing-hero.tsx';
+import { LANDING_SKILLS, landingPath } from '../landing/landing-pages.ts';
+import { LandingReading } from '../landing/landing-reading.tsx';
+import { type Landing, loadLanding } from '../landing/load-landing.server.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import type { Route } from './+types/landing.ts';
+import '../landing/landing.css';
+
+export const handle: PageHandle = { accent: 'rani', head: 'landing' };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { reads, config } = context.get(platformContext);
+  const landing = await loadLanding(reads, { skill: params.skill, city: params.city }, new URL(request.url));
+  if (!landing) throw data(null, { status: 404 });
+  if ('elsewhere' in landing) throw redirect(landing.elsewhere, landing.forGood ? 301 : 302);
+  return { ...landing, origin: config.origin };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Mehfil' }, { name: 'robots', content: 'noindex' }];
+  const { origin, page, listing, texts, filters } = loaderData;
+  const title = `Live ${listing.skillName} In ${listing.city.name}`;
+  const path = landingPath(page);
+  const photo = listing.found.artists.find((artist) => artist.photo)?.photo;
+  return pageMeta({
+    origin,
+    path,
+    title: `${title} | Mehfil`,
+    description: texts.lead,
+    robots: filters > 0 || listing.wish.page > 1 ? 'noindex, follow' : undefined,
+    image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
+    schemas: [
+      artistListSchema(origin, title, listing.found.artists),
+      faqSchema(texts.questions),
+      breadcrumbSchema(origin, [
+        { name: 'Mehfil', path: '/' },
+        { name: title, path },
+      ]),
+    ],
+  });
+}
+
+export default function LandingRoute({ loaderData: landing }: Route.ComponentProps) {
+  const { page, listing, filters } = landing;
+  const { t } = useTranslation('landing');
+  return (
+    <div className="landing">
+      <LandingHero landing={landing} />
+      <LandingBar />
+      <div className="page-width listing-body landing-body">
+        <ListingFilters
+          listing={listing}
+          action={landingPath(page)}
+          given={{ skill: LANDING_SKILLS[page.skill], city: page.city }}
+          reset={landingPath(page)}
+        />
+        <section id="results" aria-label={t('results')} tabIndex={-1}>
+          <Found landing={landing} />
+        </section>
+      </div>
+      <LandingReading landing={landing} />
+      <a className="filters-open button" href="#filters">
+        {t('filters')} {filters > 0 && <span>{filters}</span>}
+      </a>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LandingFailure error={error} />;
+}
+
+function Found({ landing: { page, listing } }: { landing: Landing }) {
+  const { t } = useTranslation('landing');
+  const { location } = useNavigation();
+  const { total, more } = listing.found;
+  if (location?.pathname.startsWith('/live/'))
+    return (
+      <WaitingResults>
+        <p className="landing-loading text-20" role="status">
+          <span className="stitches-running" aria-hidden="true" />
+          {t('loading')}
+        </p>
+      </WaitingResults>
+    );
+  return (
+    <>
+      <p className="landing-found text-20" role="status">
+        <strong>{more ? t('foundMore', { count: total }) : t('found', { count: total })}</strong>
+      </p>
+      <ArtistResults
+        listing={listing}
+        address={(wish) => landingAddress(page, wish)}
+        reset={landingPath(page)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+/** Beginnings of addresses whose pages belong to one person or to the people who run the site. */
+export const PERSONAL_PATHS: readonly string[] = [
+  '/bookings',
+  '/all-bookings',
+  '/artists/booking',
+  '/sound-booking',
+  '/profile',
+  '/account',
+  '/wishlist',
+  '/messages',
+  '/privacy-settings',
+  '/sign-in',
+  '/sign-up',
+  '/operators',
+  '/menu',
+];
+
+/** Whether search engines must leave a page alone. */
+export function isPersonal(path: string): boolean {
+  const asked = path.split('?')[0]!.toLowerCase();
+  return PERSONAL_PATHS.some(
+    (start) => asked === start || asked.startsWith(`${start}/`) || asked.startsWith(`${start}.`),
+  );
+}
+
+const NOT_PAGES = ['/api', '/dev', '/sandbox'];
+
+/** What robots are asked. Pages that say noindex themselves must be readable for it to be seen. */
+export function robotsText(origin: string): string {
+  const closed = [...NOT_PAGES, '/bookings', '/all-bookings'];
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}

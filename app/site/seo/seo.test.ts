@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { isPersonal, robotsText } from './personal-pages.ts';
+import { STATIC_PATHS, sitemap, sitemapIndex } from './sitemap.ts';
+
+const origin = 'https://mehfil.example';
+
+test('the sitemap names every public page once, in its canonical spelling [S2-10] [S2-11] [S2-16] [S2-17]', () => {
+  expect(new Set(STATIC_PATHS).size).toBe(STATIC_PATHS.length);
+  for (const path of ['/', '/search', '/FAQ', '/contact-us', '/live/DJ/panchkula', '/term-conditions'])
+    expect(sitemap(origin, STATIC_PATHS)).toContain(`<loc>${origin}${path}</loc>`);
+  expect(STATIC_PATHS.filter((path) => path.startsWith('/search/') || isPersonal(path))).toEqual([]);
+});
+
+test('addresses are written as XML wants them', () => {
+  expect(sitemap(origin, ['/search?a=1&b=2'])).toContain('/search?a=1&amp;b=2');
+});
+
+test('the index leads to the pages and to each part of the artists', () => {
+  expect([...sitemapIndex(origin, 2).matchAll(/\/sitemap\/([\w-]+)\.xml/g)].map(([, name]) => name)).toEqual([
+    'pages',
+    'artists-1',
+    'artists-2',
+  ]);
+});
+
+test('robots keep out of the API, of bookings and of the demo’s tools', () => {
+  const text = robotsText(origin);
+  for (const path of ['/api', '/bookings', '/all-bookings', '/dev', '/sandbox'])
+    expect(text).toContain(`Disallow: ${path}\n`);
+  expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test.for([
+  '/bookings/12',
+  '/all-bookings',
+  '/all-bookings?page=2',
+  '/Account',
+  '/all-bookings.data',
+  '/sign-in?next=/',
+])('%s is nobody else’s to find', (path) => {
+  expect(isPersonal(path)).toBe(true);
+});
+
+test.for(['/', '/search', '/artists/12', '/live/band', '/accounting'])('%s may be found', (path) => {
+  expect(isPersonal(path)).toBe(false);
+});

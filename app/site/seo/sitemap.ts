@@ -1,0 +1,32 @@
+import { LANDING_PAGES, landingPath } from '../landing/landing-pages.ts';
+import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
+
+/** Public pages that are always there, by their canonical addresses. */
+export const STATIC_PATHS: readonly string[] = [
+  '/',
+  '/search',
+  ...LANDING_PAGES.map(landingPath),
+  '/FAQ',
+  '/contact-us',
+  ...POLICY_SLUGS.map(policyPath),
+];
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The sitemap of sitemaps: one of fixed pages, the rest of artists. */
+export function sitemapIndex(origin: string, artistParts: number): string {
+  const names = ['pages', ...Array.from({ length: artistParts }, (_, index) => `artists-${index + 1}`)];
+  const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`);
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`;
+}
+
+/** A sitemap of pages. */
+export function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
+  return `${HEAD}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
