@@ -15,6 +15,7 @@ import { nonceContext, platformContext } from '#app/platform/context.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
 import { languageOf } from './i18n.ts';
+import { Measuring } from './site/measuring.tsx';
 import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
 import { Shell } from './site/shell/shell.tsx';
@@ -29,15 +30,19 @@ export interface RootData {
   viewer: Viewer | null;
   language: string;
   demo: boolean;
+  /** Account of the measuring tool; without one nobody is asked and nothing is measured. */
+  analyticsId: string | undefined;
 }
 
 export function loader({ context, request }: Route.LoaderArgs): RootData {
   const viewer = context.get(viewerContext);
+  const { config } = context.get(platformContext);
   return {
     nonce: context.get(nonceContext),
     viewer: viewer && { name: viewer.name },
     language: languageOf(request.headers.get('cookie')),
-    demo: context.get(platformContext).config.demo,
+    demo: config.demo,
+    analyticsId: config.analyticsId,
   };
 }
 
@@ -80,6 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Shell viewer={loaderData.viewer} site={SITE_DETAILS} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
+      <Measuring analyticsId={loaderData.analyticsId} />
     </Shell>
   );
 }

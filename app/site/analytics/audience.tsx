@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useConsent } from './consent.ts';
+import { reportPageView, startGtag } from './gtag.ts';
+
+/** Reports page views to the measuring tool, once the visitor agreed; asks them once. Loaded only with a key. */
+export default function Audience({ id }: { id: string }) {
+  const { t } = useTranslation('site');
+  const { pathname } = useLocation();
+  const [consent, say] = useConsent();
+  useEffect(() => {
+    if (consent !== 'given') return;
+    startGtag(id);
+    reportPageView(pathname);
+  }, [consent, id, pathname]);
+  if (consent !== null) return null;
+  return (
+    <section className="consent" aria-label={t('consent.label')} data-ground="paper">
+      <p>{t('consent.text')}</p>
+      <div>
+        <Button look="second" size="row" onClick={() => say('refused')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button look="second" size="row" onClick={() => say('given')}>
+          {t('consent.give')}
+        </Button>
+      </div>
+    </section>
+  );
+}
