@@ -24,6 +24,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  city_id: number | null;
   created_at: Generated<Timestamp>;
   email: string;
   erased_at: Timestamp | null;
@@ -67,6 +68,24 @@ export interface Artist {
   version: Generated<number>;
 }
 
+export interface ArtistApplication {
+  about: string;
+  account_id: string;
+  category: string;
+  city_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  fee_paise: number;
+  id: Generated<string>;
+  kind: string;
+  members: number | null;
+  name: string;
+  number: string;
+  skills: string[];
+  state: Generated<string>;
+  videos: string[];
+}
+
 export interface ArtistMedia {
   artist_id: number;
   id: Generated<number>;
@@ -90,6 +109,15 @@ export interface ArtistSkill {
   skill_id: number;
   tags: number[];
   travel_km: number;
+}
+
+export interface BillingDetails {
+  account_id: string;
+  address: string;
+  gstin: string | null;
+  name: string;
+  pin: string;
+  updated_at: Timestamp;
 }
 
 export interface Booking {
@@ -189,6 +217,15 @@ export interface City {
   state_code: string;
 }
 
+export interface Consent {
+  account_id: string;
+  at: Timestamp;
+  given: boolean;
+  id: Generated<number>;
+  notice_version: number;
+  purpose: string;
+}
+
 export interface ContactTicket {
   answer_by: Timestamp;
   answered_at: Timestamp | null;
@@ -260,6 +297,14 @@ export interface Notice {
   subject: string | null;
   template: string;
   variables: Generated<string[]>;
+}
+
+export interface NotificationPreference {
+  account_id: string;
+  channel: string;
+  kind: string;
+  updated_at: Timestamp;
+  wanted: boolean;
 }
 
 export interface OtpChallenge {
@@ -450,8 +495,10 @@ export interface Wishlist {
 export interface DB {
   account: Account;
   artist: Artist;
+  artist_application: ArtistApplication;
   artist_media: ArtistMedia;
   artist_skill: ArtistSkill;
+  billing_details: BillingDetails;
   booking: Booking;
   booking_cancellation: BookingCancellation;
   booking_sound_line: BookingSoundLine;
@@ -460,12 +507,14 @@ export interface DB {
   category: Category;
   category_skill: CategorySkill;
   city: City;
+  consent: Consent;
   contact_ticket: ContactTicket;
   equipment: Equipment;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
   notice: Notice;
+  notification_preference: NotificationPreference;
   otp_challenge: OtpChallenge;
   outbox: Outbox;
   payment: Payment;
