@@ -74,7 +74,7 @@ test('a host finds a singer, signs up, books with sound of their own choice, pay
   await card.getByRole('button', { name: /Delete/ }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText('Are you sure you want to delete this booking?')).toBeVisible();
-  await question.getByRole('button', { name: /Delete/ }).click();
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(bookingCard(page, artist).getByText('Refunded', { exact: true })).toBeVisible();
 });
 
