@@ -41,7 +41,19 @@ function importByNode(address: string): Promise<object> {
   return import(address);
 }
 
+/** The scripts of pages are loaded by our own hand, which tells of a failure instead of loading the page again. */
+function ownRouteModules(): Plugin {
+  return {
+    name: 'own-route-modules',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const theirs = source.endsWith('/routeModules.js') && importer?.includes('/react-router/');
+      return theirs ? resolve(appFolder, 'shared/load-route-module.ts') : null;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [serverModulesFromSource(), tailwindcss(), reactRouter()],
+  plugins: [serverModulesFromSource(), ownRouteModules(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
 });

@@ -8,6 +8,7 @@ import { RangeSlider } from '#app/ui/range-slider.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import type { Listing } from './load-listing.server.ts';
 import { listingAddress, MOST_RUPEES, RUPEES_STEP } from './search-address.ts';
+import { FILTERS, useFiltersOverlay } from './use-filters-overlay.ts';
 import './listing-filters.css';
 
 export const FILTERS_FORM = 'listing-filters';
@@ -36,13 +37,14 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   const { wish, choices, found } = listing;
   const { timer, onChange, onSubmit } = useSendOnChange(action, given);
   useEffect(() => () => clearTimeout(timer.current), [timer]);
+  const overlay = useFiltersOverlay();
   const other = choices.skills.filter(
     (name) => !choices.categories.some((category) => sameWord(category.name, name)),
   );
   const words = [...choices.categories.flatMap(({ slug, name, plural }) => [slug, name, plural]), ...other];
   const known = words.some((word) => sameWord(word, wish.skill));
   return (
-    <section className="filters" id="filters" aria-labelledby="filters-title">
+    <section className="filters" id={FILTERS} aria-labelledby="filters-title" {...overlay.section}>
       <Form
         id={FILTERS_FORM}
         action={action}
@@ -58,7 +60,12 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
           <h2 id="filters-title" className="text-27">
             {t('filters.title')}
           </h2>
-          <Link className="link" to={reset ?? listingAddress({ city: wish.city })} preventScrollReset>
+          <Link
+            className="link"
+            to={(reset ?? listingAddress({ city: wish.city })) + (overlay.open ? `#${FILTERS}` : '')}
+            replace={overlay.open}
+            preventScrollReset
+          >
             {t('filters.reset')}
           </Link>
         </div>

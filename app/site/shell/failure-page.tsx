@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
@@ -25,6 +26,7 @@ export function MissingPage() {
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const chunk = chunkThatFailed(error);
+  useNewVersion(error);
   return (
     <section className="page-width failure-page" role="alert">
       <svg width="96" height="96" viewBox="0 0 64 64" fill="none" aria-hidden="true">
@@ -56,8 +58,24 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
+/** A script that is gone for good belongs to a version before this one: the page is loaded anew, with the new one. */
+function useNewVersion(error: unknown) {
+  const address = scriptThatFailed(error);
+  useEffect(() => {
+    if (!address) return;
+    fetch(address, { method: 'HEAD' }).then(
+      ({ status }) => status === 404 && location.reload(),
+      () => {},
+    );
+  }, [address]);
+}
+
 /** The name of the script that could not be fetched, when that is what went wrong. */
 export function chunkThatFailed(error: unknown): string | undefined {
+  return scriptThatFailed(error)?.match(/([\w.-]+)\.[jt]sx?$/)?.[1];
+}
+
+function scriptThatFailed(error: unknown): string | undefined {
   const message = error instanceof Error ? error.message : '';
-  return message.match(/dynamically imported module:?\s*\S*?([\w.-]+)\.[jt]sx?\b/)?.[1];
+  return message.match(/dynamically imported module:?\s*(\S+\.[jt]sx?)\b/)?.[1];
 }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { loadRouteModule, withPatience } from './load-route-module.ts';
+
+test('a part of the program is given up after 120 s, in the words of a failed fetch [S7-28] [S8-14]', async () => {
+  vi.useFakeTimers();
+  const never = new Promise(() => {});
+  let said = '';
+  withPatience(never, '/assets/faq-1a2b.js').catch((error: Error) => (said = error.message));
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(said).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(said).toContain('dynamically imported module: /assets/faq-1a2b.js');
+  vi.useRealTimers();
+});
+
+test('a part that was loaded is not asked for again [S7-28]', async () => {
+  const faq = { id: 'faq', module: 'data:text/javascript,export const name = "faq"' };
+  const loaded: Record<string, unknown> = {};
+  const first = await loadRouteModule(faq, loaded);
+  expect(first).toMatchObject({ name: 'faq' });
+  expect(await loadRouteModule({ ...faq, module: 'data:,' }, loaded)).toBe(first);
+});
+
+test('a part that fails is a page that says why [S7-28] [S8-14]', async () => {
+  const gone = { id: 'gone', module: 'data:text/javascript,throw new Error("gone")' };
+  const page = (await loadRouteModule(gone, {})) as { default(): void; clientLoader(): void };
+  expect(page.default).toThrow('gone');
+  expect(page.clientLoader).toThrow('gone');
+});
