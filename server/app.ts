@@ -68,10 +68,13 @@ export async function createApp({
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headers);
   });
   app.addHook('onResponse', async (request, reply) => {
-    httpSeconds.observe(
-      { route: request.routeOptions.url ?? 'none', method: request.method, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    );
+    const measured = {
+      route: request.routeOptions.url ?? 'none',
+      method: request.method,
+      status: reply.statusCode,
+    };
+    httpSeconds.observe(measured, reply.elapsedTime / 1000);
+    request.log.debug({ ...measured, ms: reply.elapsedTime }, 'request completed');
   });
   await app.register(cookie);
   await app.register(underPressure, {

@@ -117,6 +117,8 @@ const PUBLIC = new Set([
   'POST /signup/user',
   'POST /logout',
   'POST /webhooks/razorpay',
+  'POST /contact',
+  'POST /web-vitals',
 ]);
 
 test('an endpoint that is not named public refuses visitors without a session [S6-01] [S6-02] [S6-03]', async () => {
