@@ -16,10 +16,11 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
 import { languageOf } from './i18n.ts';
 import { Measuring } from './site/measuring.tsx';
+import { currentSite } from './site/settings.server.ts';
 import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
 import { Shell } from './site/shell/shell.tsx';
-import { SITE_DETAILS } from './site/shell/site-details.ts';
+import { SITE_DETAILS, type SiteDetails } from './site/shell/site-details.ts';
 import type { Viewer } from './site/shell/viewer.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import './app.css';
@@ -30,25 +31,34 @@ export interface RootData {
   viewer: Viewer | null;
   language: string;
   demo: boolean;
+  /** What header and footer say of the company. */
+  site: SiteDetails;
   /** Account of the measuring tool; without one nobody is asked and nothing is measured. */
   analyticsId: string | undefined;
 }
 
-export function loader({ context, request }: Route.LoaderArgs): RootData {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const viewer = context.get(viewerContext);
-  const { config } = context.get(platformContext);
+  const { config, reads } = context.get(platformContext);
   return {
     nonce: context.get(nonceContext),
     viewer: viewer && { name: viewer.name },
     language: languageOf(request.headers.get('cookie')),
     demo: config.demo,
+    site: await currentSite(reads),
     analyticsId: config.analyticsId,
   };
 }
 
-/** Who is here changes by acts, not by walking from page to page. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
+/** Who is here changes by acts that succeed, not by walking from page to page. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod !== undefined && formMethod !== 'GET') return defaultShouldRevalidate;
+  return currentUrl.href === nextUrl.href;
 }
 
 export const links: Route.LinksFunction = () => [
@@ -82,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell viewer={loaderData.viewer} site={SITE_DETAILS} demo={loaderData.demo}>
+    <Shell viewer={loaderData.viewer} site={loaderData.site} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
       <Measuring analyticsId={loaderData.analyticsId} />
@@ -94,7 +104,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Shell viewer={data?.viewer ?? null} site={SITE_DETAILS} demo={data?.demo ?? false}>
+    <Shell viewer={data?.viewer ?? null} site={data?.site ?? SITE_DETAILS} demo={data?.demo ?? false}>
       {missing ? <MissingPage /> : <CrashPage error={error} />}
     </Shell>
   );

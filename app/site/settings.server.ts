@@ -1,9 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts';
-import type { SiteSettings } from './settings.ts';
+import { type SiteSettings, siteDetails } from './settings.ts';
 import { countMarket, selectSettings } from './settings-queries.server.ts';
 import { settingsFrom } from './settings-schema.server.ts';
+import type { SiteDetails } from './shell/site-details.ts';
 
 const COUNTED_FOR_MS = 600_000;
+const KNOWN_FOR_MS = 1000;
 
 type Counters = NonNullable<SiteSettings['counters']>;
 
@@ -14,6 +16,18 @@ export async function readSettings(db: Database): Promise<SiteSettings> {
   return settingsFrom(await selectSettings(db));
 }
 
+const known = new WeakMap<Database, { at: number; details: Promise<SiteDetails> }>();
+
+/** What every page says of the company, at most a second old: asked for so often that it is kept that long. */
+export function currentSite(db: Database, now: () => number = Date.now): Promise<SiteDetails> {
+  const kept = known.get(db);
+  if (kept && now() - kept.at < KNOWN_FOR_MS) return kept.details;
+  const details = readSettings(db).then(siteDetails);
+  known.set(db, { at: now(), details });
+  details.catch(() => known.delete(db));
+  return details;
+}
+
 /** The numbers of the counters: as set, else counted, at most every ten minutes. */
 export async function readCounters(
   db: Database,
@@ -21,8 +35,8 @@ export async function readCounters(
   now: () => number = Date.now,
 ): Promise<Counters> {
   if (settings.counters) return settings.counters;
-  const known = counted.get(db);
-  if (known && now() - known.at < COUNTED_FOR_MS) return known.counters;
+  const before = counted.get(db);
+  if (before && now() - before.at < COUNTED_FOR_MS) return before.counters;
   const counters = countMarket(db);
   counted.set(db, { at: now(), counters });
   counters.catch(() => counted.delete(db));

@@ -72,7 +72,10 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
       </div>
       <div className="page-width listing-body">
         <ListingFilters listing={listing} />
-        <section id="results" aria-label={t('listing.results')} tabIndex={-1}>
+        <section id="results" aria-labelledby="results-title" tabIndex={-1}>
+          <h2 id="results-title" className="visually-hidden">
+            {t('listing.results')}
+          </h2>
           {location?.pathname === '/search' ? (
             <WaitingResults>
               <p className="visually-hidden" role="status">

@@ -16,14 +16,14 @@ export function LandingHero({ landing: { page, listing, texts } }: { landing: La
         className="landing-hero-picture"
         src={mediaUrl(picture, 960)}
         srcSet={mediaSet(picture, [640, 960, 1280])}
-        sizes="(min-width: 64rem) 56vw, 100vw"
+        sizes="(min-width: 43.75rem) 46vw, 100vw"
         alt=""
         fetchPriority="high"
         decoding="async"
       />
       <div className="page-width landing-hero-words">
-        <h1 className="text-70">{t('heading', { plural: listing.skillName, city })}</h1>
-        <p className="text-27">{t('subtitle', { name, city })}</p>
+        <h1>{t('heading', { plural: listing.skillName, city })}</h1>
+        <p className="landing-subtitle">{t('subtitle', { name, city })}</p>
         <p className="landing-lead">{texts.lead}</p>
       </div>
     </section>

@@ -42,8 +42,8 @@ interface Elsewhere {
 function otherAddress(page: LandingPage, url: URL): Elsewhere | undefined {
   const query = new URLSearchParams(url.search);
   const [skill, city] = [query.get('skill'), query.get('city')];
-  query.delete('skill');
-  query.delete('city');
+  // The router's own parameter is no part of an address.
+  for (const name of ['skill', 'city', '_routes']) query.delete(name);
   const filters = query.size > 0 ? `?${query}` : '';
   if (skill === null && city === null) {
     const spelled = url.pathname.replace(/\.data$/, '');

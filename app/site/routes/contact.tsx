@@ -24,12 +24,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Without a connection the form keeps what was written. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactOutcome> {
+/** Without a connection the form keeps what was written; the status keeps the page from being asked for again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction();
+    return data<ContactOutcome>(await serverAction());
   } catch {
-    return { state: 'failed' };
+    return data<ContactOutcome>({ state: 'failed' }, { status: 503 });
   }
 }
 

@@ -67,7 +67,10 @@ export default function LandingRoute({ loaderData: landing }: Route.ComponentPro
           given={{ skill: LANDING_SKILLS[page.skill], city: page.city }}
           reset={landingPath(page)}
         />
-        <section id="results" aria-label={t('results')} tabIndex={-1}>
+        <section id="results" aria-labelledby="results-title" tabIndex={-1}>
+          <h2 id="results-title" className="visually-hidden">
+            {t('results')}
+          </h2>
           <Found landing={landing} />
         </section>
       </div>

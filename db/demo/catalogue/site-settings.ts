@@ -9,7 +9,7 @@ export const SITE_SETTINGS: Record<string, unknown> = {
   ],
   supportPhone: '+91 98765 43200',
   supportEmail: 'support@mehfil.example',
-  companyAddress: 'Mehfil Live Arts, The Mall, Solan, Himachal Pradesh 173212, India',
+  companyAddress: 'Ward 4, The Mall, Solan, Himachal Pradesh 173212, India',
   soundDefault: 'included',
   registrationLink: null,
 };

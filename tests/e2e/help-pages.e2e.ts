@@ -1,0 +1,233 @@
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+test.describe('landing pages', () => {
+  test('a landing page shows its city’s singers, nine questions and what search engines read [S2-16] [S2-17] [S2-33] [S2-34] [S2-35] [S2-37] [S9-07]', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/live/Singer/Mohali');
+    await expect(page).toHaveURL(`${product.origin}/live/singer/mohali`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Mohali');
+    await expect(page.getByText('Top-Rated Live Singer in Mohali for Events')).toBeVisible();
+    await expect(page).toHaveTitle(/^Live Singers In Mohali/);
+    await expect(page.getByText(/^\d+\+? artists found$/)).toBeVisible();
+    await expect(page.locator('.artist-card')).not.toHaveCount(0);
+    await expect(page.getByText(/\/hr/)).toHaveCount(0);
+    await expect(page.locator('.landing-questions summary')).toHaveCount(9);
+    const hero = await page.locator('.landing-hero').boundingBox();
+    expect(hero!.height).toBe(450);
+    const meta = (selector: string, name: string) => page.locator(selector).getAttribute(name);
+    expect(await meta('link[rel=canonical]', 'href')).toBe(`${product.origin}/live/singer/mohali`);
+    expect(await meta('meta[name=robots]', 'content')).toBe('index, follow');
+    expect(await meta('meta[property="og:image"]', 'content')).toContain(`${product.origin}/media/`);
+    const schemas = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(schemas.map((text) => JSON.parse(text)['@type'])).toEqual([
+      'ItemList',
+      'FAQPage',
+      'BreadcrumbList',
+    ]);
+  });
+
+  test('a filter narrows the landing page, another city leads to its own [S2-34] [S9-09]', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/live/band', { waitUntil: 'networkidle' });
+    await page.getByLabel('Team', { exact: true }).check({ force: true });
+    await expect(page).toHaveURL(`${product.origin}/live/band?kind=team`);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Location').selectOption('panchkula');
+    await expect(page).toHaveURL(`${product.origin}/live/band/panchkula?kind=team`);
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Location').selectOption('noida');
+    await expect(page).toHaveURL(/\/search\?skill=band&city=noida&kind=team$/);
+  });
+
+  test('exactly one is one artist found [S2-34]', async ({ page }) => {
+    await page.goto('/live/magician/panchkula?genre=Shadow&kind=team');
+    const found = await page.locator('.landing-found').textContent();
+    expect(found).toMatch(/^(1 artist|\d+\+? artists) found$/);
+    const count = Number.parseInt(found!, 10);
+    expect(found!.includes('artists')).toBe(count !== 1);
+  });
+
+  test('one question is open at a time, and pressing it closes it [S4-05] [S2-35]', async ({ page }) => {
+    await page.goto('/live/DJ/mohali');
+    const questions = page.locator('.landing-questions details');
+    await questions.nth(0).locator('summary').click();
+    await questions.nth(3).locator('summary').click();
+    await expect(questions.nth(0)).not.toHaveAttribute('open');
+    await expect(questions.nth(3)).toHaveAttribute('open');
+    await questions.nth(3).locator('summary').click();
+    await expect(questions.nth(3)).not.toHaveAttribute('open');
+  });
+
+  test('a small screen has the filters as an overlay and a way back called Artists [S2-34] [S2-35]', async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/live/comedian');
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the artists' }).click();
+    await expect(page.getByRole('heading', { name: 'Filters' })).toBeHidden();
+    await page.getByRole('link', { name: 'Artists', exact: true }).click();
+    await expect(page).not.toHaveURL(`${product.origin}/live/comedian#results`);
+  });
+
+  test('going to another landing page says that artists are loading, and a failure offers the way home [S2-36] [S8-12]', async ({
+    page,
+  }) => {
+    await page.goto('/live/anchor', { waitUntil: 'networkidle' });
+    let letThrough = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/live\/anchor\/mohali\.data/, async (route) => {
+      await waiting;
+      await route.fulfill({ status: 500, body: 'broken' });
+    });
+    await page.getByRole('link', { name: 'Live Anchors In Mohali' }).click();
+    await expect(page.getByText('Loading artists...')).toBeVisible();
+    letThrough();
+    await expect(page.getByRole('heading', { name: /^Error: Failed to fetch artists/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Go Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe('questions', () => {
+  test('a search narrows the nine questions, all of them open and close at once [S2-11] [S2-55] [S5-11]', async ({
+    page,
+  }) => {
+    await page.goto('/FAQ', { waitUntil: 'networkidle' });
+    const open = page.locator('.accordion details[open]');
+    await expect(page.getByText('9 questions found')).toBeVisible();
+    await page.getByRole('link', { name: 'Expand All' }).click();
+    await expect(open).toHaveCount(9);
+    await page.getByRole('link', { name: 'Collapse All' }).click();
+    await expect(open).toHaveCount(0);
+    await page.getByLabel('Search questions').fill('REPERTOIRE');
+    await expect(page.getByText('1 question found')).toBeVisible();
+    await page.getByLabel('Search questions').fill('helicopter');
+    await expect(page.getByText('0 questions found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No FAQs Found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Contact Support' }).click();
+    await expect(page.getByRole('heading', { name: 'Contact us' })).toBeVisible();
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('questions are searched, opened and closed [S2-55]', async ({ page }) => {
+    await page.goto('/FAQ');
+    await page.getByLabel('Search questions').fill('repertoire');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/FAQ\?q=repertoire$/);
+    await expect(page.getByText('1 question found')).toBeVisible();
+    await page.getByRole('link', { name: 'Expand All' }).click();
+    await expect(page.locator('.accordion details[open]')).toHaveCount(1);
+  });
+
+  test('a message is sent, and an incomplete one comes back with what was typed [S2-10] [S5-08]', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/contact-us');
+    await page.getByLabel('Full Name').fill('Simran Gill');
+    await page.getByLabel('Email Address').fill('simran');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(page.getByLabel('Full Name')).toHaveValue('Simran Gill');
+    await page.getByLabel('Email Address').fill('without.script@example.com');
+    await page.getByLabel('Subject').selectOption('feedback');
+    await page.getByLabel('Message').fill('Lovely evening.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    const [message] = await product.messagesTo('without.script@example.com');
+    expect(message!.text).toMatch(/CT-[2-9A-HJ-NP-Z]{6}/);
+  });
+});
+
+test.describe('contact', () => {
+  test('details, one set of hours, the officer and four questions [S2-56] [S9-13] [S2-58]', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us');
+    await expect(page.getByText('10:00 am to 6:00 pm')).toBeVisible();
+    await expect(page.getByText('10:00 am to 2:00 pm')).toBeVisible();
+    await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+    await expect(page.getByText(/Himachal Pradesh/).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Grievance officer' })).toBeVisible();
+    await expect(page.locator('.contact-questions summary')).toHaveCount(4);
+    await page.getByText('How do I join as an artist?').click();
+    await expect(page.getByText(/5 to 7 business days/)).toBeVisible();
+  });
+
+  test('the message goes, is thanked for during five seconds, and the form clears [S4-13] [S3-16] [S7-27]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await expect(page.getByLabel('Subject').locator('option')).toHaveText([
+      'Choose a subject',
+      'Artist Booking Inquiry',
+      'Becoming an Artist',
+      'Technical Support',
+      'Feedback',
+      'Other',
+    ]);
+    await page.getByLabel('Full Name').fill('Simran Gill');
+    await page.getByLabel('Email Address').fill('with.script@example.com');
+    await page.getByLabel('Subject').selectOption('booking');
+    await page.getByLabel('Message').fill('Is a ghazal singer possible on a terrace?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(page.getByLabel('Full Name')).toHaveValue('');
+    await page.clock.runFor(5000);
+    await expect(page.getByText('Your message has been sent.')).toBeHidden();
+    await expect(page.getByText(/Your last ticket: CT-/)).toBeVisible();
+  });
+
+  test('a connection that fails loses nothing of what was written [S4-13]', async ({ page }) => {
+    await page.goto('/contact-us', { waitUntil: 'networkidle' });
+    await page.getByLabel('Message').fill('A long story.');
+    await page.route(/contact-us\.data/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message could not be sent.')).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('A long story.');
+  });
+});
+
+test.describe('policies', () => {
+  for (const [path, heading] of [
+    ['company-policies', 'Company Policies'],
+    ['term-conditions', 'Terms and Conditions'],
+    ['refund-policy', 'Refund Policy'],
+    ['Shipping-delivery', 'Shipping and Delivery'],
+  ] as const)
+    test(`${heading} stands at both of its addresses [S2-12] [S2-13] [S2-14] [S2-15] [S6-01]`, async ({
+      page,
+      product,
+    }) => {
+      for (const address of [`/${path}`, `/search/${path}`]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+          `${product.origin}/${path}`,
+        );
+      }
+    });
+
+  test('a policy leads back to where the visitor was [S2-57]', async ({ page }) => {
+    await page.goto('/FAQ');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Refund policy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund Policy');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  });
+});
