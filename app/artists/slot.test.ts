@@ -8,6 +8,17 @@ test('local times are Indian times, whatever the clock of the machine [S5-10]', 
   expect(performanceMinutes(time)).toBe(150);
 });
 
+test.each(['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])(
+  'a server in %s means the same slot',
+  (zone) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    const slot = slotOf(performanceTime('2026-11-01', '23:30', '01:30'));
+    process.env.TZ = before;
+    expect(slotRange(slot)).toBe('[2026-11-01T16:30:00.000Z,2026-11-01T20:30:00.000Z)');
+  },
+);
+
 test('an end before the start is on the next day [S5-10]', () => {
   expect(performanceMinutes(performanceTime('2026-12-31', '23:30', '01:30'))).toBe(120);
   expect(performanceTime('2028-02-28', '23:30', '00:30').endsAt.toISOString()).toBe(

@@ -113,7 +113,7 @@ async function applyForeignRefund(desk: PaymentDesk, stated: GatewayRefund): Pro
     await announce(trx, {
       kind: 'refund.foreign',
       key: stated.id,
-      payload: { reference: payment.reference, amount: stated.amount },
+      payload: { reference: payment.reference, amount: stated.amount, gatewayRefundId: stated.id },
     });
   });
   desk.log.error({ refund: stated.id, payment: stated.paymentId }, 'a refund was made at the gateway desk');

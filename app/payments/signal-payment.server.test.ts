@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
@@ -7,7 +8,7 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import { ledgerBalance } from './ledger-queries.server.ts';
-import { reconcilePayments } from './reconcile-payments.server.ts';
+import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 
 const market = useMarketplace();
@@ -243,6 +244,50 @@ test('when browser and webhook both fail, the reconciler finds the money', async
   await advanceClock(market.db, 16 * 60);
   await reconcilePayments(market.desk);
   expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+test('what nobody looked at is found by comparing with the gateway, as after a restored backup', async () => {
+  const held = await aHeldBooking();
+  await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
+  await market.db
+    .updateTable('payment_order')
+    .set({ next_check_at: null })
+    .where('reference', '=', held.reference)
+    .execute();
+  await sweepGateway(market.desk, new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000));
+  expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
+test('a host cannot cancel while their payment is being captured; it is paid, and can be cancelled then [S7-20]', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await pay(held.orderId);
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/capture',
+    mode: '502html',
+    times: 1,
+  });
+  await signalPayment(market.desk, paymentId);
+  const cancel = () =>
+    cancelBooking(
+      market.desk,
+      { actor: 'host', accountId: held.host.accountId },
+      held.bookingId,
+      'changed my mind',
+    );
+  expect(await cancel()).toEqual({ ok: false, refusal: { reason: 'payment_in_progress' } });
+  await market.settle();
+  expect(await cancel()).toMatchObject({ ok: true, value: { refund: held.amount } });
+  await expectNothingBroken();
+});
+
+test('a gateway that is down for a while loses nothing: what waits is done when it is back', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await pay(held.orderId);
+  await market.atGateway('/_sandbox/faults', { route: 'GET /v1/payments/:id', mode: '502html', times: 3 });
+  for (let tries = 0; tries < 3; tries++)
+    await expect(signalPayment(market.desk, paymentId)).rejects.toThrow('no clear answer');
+  expect(await stateOf(held.bookingId)).toBe('held');
+  expect(await signalPayment(market.desk, paymentId)).toBe('captured');
 });
 
 test('an authorization that lapses gives the slot back', async () => {
