@@ -2,12 +2,14 @@ import cookies from '@fastify/cookie';
 import type { Config } from '#app/platform/config.server.ts';
 import { CODE_MINUTES, PROOF_MINUTES, SESSION_DAYS } from './sign-in-limits.ts';
 
-type Purpose = 'sid' | 'otp' | 'proof';
+/** `oldproof` proves the phone that is about to be left. */
+type Purpose = 'sid' | 'otp' | 'proof' | 'oldproof';
 
 const rules = {
   sid: { sameSite: 'lax', maxAge: SESSION_DAYS * 24 * 3600 },
   otp: { sameSite: 'strict', maxAge: CODE_MINUTES * 60 },
   proof: { sameSite: 'strict', maxAge: PROOF_MINUTES * 60 },
+  oldproof: { sameSite: 'strict', maxAge: PROOF_MINUTES * 60 },
 } as const;
 
 /** Browsers keep a `__Host-` cookie to this very host and https; a plain origin cannot have one. */

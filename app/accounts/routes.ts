@@ -3,4 +3,11 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const accountsRoutes: RouteConfigEntry[] = [
   route('sign-in', 'accounts/routes/sign-in.tsx'),
   route('sign-up', 'accounts/routes/sign-up.tsx'),
+  route('profile', 'accounts/routes/profile.tsx'),
+  route('profile/phone', 'accounts/routes/profile-phone.tsx'),
+  route('account', 'accounts/routes/account.tsx'),
+  route('privacy-settings', 'accounts/routes/privacy-settings.tsx'),
+  route('privacy-settings/download', 'accounts/routes/privacy-download.ts'),
+  route('privacy-settings/erase', 'accounts/routes/privacy-erase.tsx'),
+  route('account-erased', 'accounts/routes/account-erased.tsx'),
 ];

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { ConsentAct, ConsentPurpose } from './consents.ts';
+
+export async function selectConsents(db: Database, accountId: string): Promise<ConsentAct[]> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['purpose', 'given', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute();
+  return rows as unknown as ConsentAct[];
+}
+
+/** Acts of one account come one after another. */
+export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function insertConsent(
+  trx: Transaction,
+  act: { accountId: string; purpose: ConsentPurpose; given: boolean; noticeVersion: number },
+): Promise<void> {
+  await trx
+    .insertInto('consent')
+    .values({
+      account_id: act.accountId,
+      purpose: act.purpose,
+      given: act.given,
+      notice_version: act.noticeVersion,
+      at: sql`business_now()`,
+    })
+    .execute();
+}
+
+export async function selectAccountSince(db: Database, accountId: string): Promise<Date> {
+  const account = await db
+    .selectFrom('account')
+    .select('created_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.created_at as unknown as Date;
+}

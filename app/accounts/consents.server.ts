@@ -1,0 +1,34 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import {
+  CONSENT_NOTICE_VERSION,
+  type ConsentAct,
+  type ConsentPurpose,
+  standingConsents,
+} from './consents.ts';
+import { insertConsent, lockAccount, selectConsents } from './consents-queries.server.ts';
+
+/** Everything an account ever agreed to or withdrew, newest first. */
+export function consentHistory(db: Database, accountId: string): Promise<ConsentAct[]> {
+  return selectConsents(db, accountId);
+}
+
+/** Whether an account agrees to this now. */
+export async function hasConsent(db: Database, accountId: string, purpose: ConsentPurpose): Promise<boolean> {
+  const standing = standingConsents(await selectConsents(db, accountId));
+  return standing.some((consent) => consent.purpose === purpose && consent.given);
+}
+
+/** Records a yes or a no, once: saying again what holds already adds nothing. */
+export function recordConsent(
+  db: Database,
+  accountId: string,
+  purpose: ConsentPurpose,
+  given: boolean,
+): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await lockAccount(trx, accountId);
+    const standing = standingConsents(await selectConsents(trx, accountId));
+    if (standing.some((consent) => consent.purpose === purpose && consent.given === given)) return;
+    await insertConsent(trx, { accountId, purpose, given, noticeVersion: CONSENT_NOTICE_VERSION });
+  });
+}

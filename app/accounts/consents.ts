@@ -1,0 +1,28 @@
+/** What may be agreed to, each by itself. What the service needs is not among it: it cannot be refused. */
+export const CONSENT_PURPOSES = ['marketing', 'analytics', 'whatsapp', 'location'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Changes with the words of the notice, so that it is known what somebody agreed to. */
+export const CONSENT_NOTICE_VERSION = 1;
+
+export interface ConsentAct {
+  purpose: ConsentPurpose;
+  given: boolean;
+  at: Date;
+}
+
+/** What holds for each purpose, by the newest act: nothing is agreed to until it was. */
+export function standingConsents(
+  acts: readonly ConsentAct[],
+): { purpose: ConsentPurpose; given: boolean; since: Date | null }[] {
+  return CONSENT_PURPOSES.map((purpose) => {
+    const newest = acts
+      .filter((act) => act.purpose === purpose)
+      .reduce<ConsentAct | null>((last, act) => (last && last.at >= act.at ? last : act), null);
+    return { purpose, given: newest?.given ?? false, since: newest?.at ?? null };
+  });
+}
+
+export function isConsentPurpose(text: string): text is ConsentPurpose {
+  return (CONSENT_PURPOSES as readonly string[]).includes(text);
+}

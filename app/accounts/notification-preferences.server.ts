@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import {
+  fullPreferences,
+  isAlwaysSent,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type Preference,
+  SWITCHED_CHANNELS,
+} from './notification-preferences.ts';
+import { selectPreferences, upsertPreferences } from './notification-preferences-queries.server.ts';
+
+/** What an account wants to be told and how, complete. */
+export async function preferencesOf(db: Database, accountId: string): Promise<Preference[]> {
+  return fullPreferences(await selectPreferences(db, accountId));
+}
+
+/** Channels by which an account does not want to hear of this kind of thing. */
+export async function unwantedChannels(
+  db: Database,
+  accountId: string,
+  kind: NoticeKind,
+): Promise<Set<string>> {
+  const preferences = await preferencesOf(db, accountId);
+  return new Set(preferences.filter((one) => one.kind === kind && !one.wanted).map(({ channel }) => channel));
+}
+
+/** Keeps the choices; `wanted` holds names such as `booking.sms`. What is always sent is not asked about. */
+export function savePreferences(
+  trx: Transaction,
+  accountId: string,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
+  const choices = NOTICE_KINDS.flatMap((kind) =>
+    SWITCHED_CHANNELS.filter((channel) => !isAlwaysSent(kind, channel)).map((channel) => ({
+      kind,
+      channel,
+      wanted: wanted.has(`${kind}.${channel}`),
+    })),
+  );
+  return upsertPreferences(trx, accountId, choices);
+}

@@ -1,0 +1,37 @@
+/** What messages are about, as their reader may choose. */
+export const NOTICE_KINDS = ['booking', 'money', 'application', 'security'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Channels that can be switched. What happened is always kept under Messages. */
+export const SWITCHED_CHANNELS = ['sms', 'email', 'push'] as const;
+export type SwitchedChannel = (typeof SWITCHED_CHANNELS)[number];
+
+export interface Preference {
+  kind: NoticeKind;
+  channel: SwitchedChannel;
+  wanted: boolean;
+}
+
+/** Nobody can be kept in the dark about their money or their account: these go out whatever was chosen. */
+const ALWAYS: Record<NoticeKind, readonly SwitchedChannel[]> = {
+  booking: [],
+  money: ['sms', 'email'],
+  application: [],
+  security: ['sms', 'email', 'push'],
+};
+
+export function isAlwaysSent(kind: NoticeKind, channel: SwitchedChannel): boolean {
+  return ALWAYS[kind].includes(channel);
+}
+
+/** Every kind and channel with what holds for it: everything is wanted until it is switched off. */
+export function fullPreferences(chosen: readonly Preference[]): Preference[] {
+  return NOTICE_KINDS.flatMap((kind) =>
+    SWITCHED_CHANNELS.map((channel) => ({ kind, channel, wanted: isWanted(chosen, kind, channel) })),
+  );
+}
+
+export function isWanted(chosen: readonly Preference[], kind: NoticeKind, channel: SwitchedChannel): boolean {
+  if (isAlwaysSent(kind, channel)) return true;
+  return chosen.find((one) => one.kind === kind && one.channel === channel)?.wanted ?? true;
+}

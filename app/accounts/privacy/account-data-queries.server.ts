@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+const NO_ADDRESS = 'erased@erased.invalid';
+
+export async function selectAccountData(db: Database, accountId: string) {
+  const profile = await db
+    .selectFrom('account')
+    .leftJoin('city', 'city.id', 'account.city_id')
+    .select(['account.id', 'account.name', 'email', 'phone', 'language', 'city.name as city'])
+    .select(['account.roles', 'account.created_at', 'account.updated_at'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('session')
+    .select(['device', 'created_at', 'last_seen_at', 'expires_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const billing = await db
+    .selectFrom('billing_details')
+    .select(['name', 'gstin', 'address', 'pin', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return { profile, sessions, billing: billing ?? null };
+}
+
+/** Waits for whatever is being written for this account, and makes what comes later wait. */
+export function lockForErasure(trx: Transaction, accountId: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'phone', 'email', 'roles'])
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteAccountsOwn(
+  trx: Transaction,
+  { id, phone }: { id: string; phone: string },
+): Promise<void> {
+  await trx.deleteFrom('session').where('account_id', '=', id).execute();
+  await trx.deleteFrom('billing_details').where('account_id', '=', id).execute();
+  await trx.deleteFrom('notification_preference').where('account_id', '=', id).execute();
+  await trx.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
+  await trx.deleteFrom('phone_proof').where('phone', '=', phone).execute();
+  await trx.deleteFrom('idempotency_key').where('owner', '=', id).execute();
+}
+
+export async function pseudonymiseAccount(trx: Transaction, id: string, name: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({
+      phone: `erased:${id}`,
+      name,
+      email: NO_ADDRESS,
+      language: 'en',
+      city_id: null,
+      updated_at: sql`now()`,
+      erased_at: sql`business_now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import type { ConsentPurpose } from '../consents.ts';
+import { dayAndTime } from '../profile/day-and-time.ts';
+import './privacy.css';
+
+interface Consent {
+  purpose: ConsentPurpose;
+  given: boolean;
+  since: Date | null;
+}
+
+/** One row for each purpose. Yes and no are the same press, side by side in size and place. */
+export function Consents({ since, consents }: { since: Date; consents: Consent[] }) {
+  const { t, language } = useTranslation('privacy');
+  return (
+    <ul className="account-rows mt-4">
+      <li>
+        <div>
+          <p className="font-semibold">{t('purpose.needed')}</p>
+          <p className="text-ink-2">{t('about.needed')}</p>
+        </div>
+        <p className="text-ink-2">{t('consents.since', { when: dayAndTime(since, language) })}</p>
+      </li>
+      {consents.map((consent) => (
+        <ConsentRow key={consent.purpose} {...consent} />
+      ))}
+    </ul>
+  );
+}
+
+function ConsentRow({ purpose, given, since }: Consent) {
+  const { t, language } = useTranslation('privacy');
+  const busy = useNavigation().formData?.get('purpose') === purpose;
+  const when = since && dayAndTime(since, language);
+  const state = when ? t(given ? 'consents.agreed' : 'consents.refused', { when }) : t('consents.never');
+  return (
+    <li>
+      <div>
+        <p className="font-semibold">{t(`purpose.${purpose}`)}</p>
+        <p className="text-ink-2">{t(`about.${purpose}`)}</p>
+        <p className="mt-1 flex items-center gap-2">
+          <Diamond fill={given ? 'filled' : 'hollow'} className={given ? 'text-parrot' : 'text-ink-2'} />
+          {state}
+        </p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="purpose" value={purpose} />
+        <input type="hidden" name="given" value={given ? 'no' : 'yes'} />
+        <Button
+          type="submit"
+          look="second"
+          size="row"
+          className="privacy-switch"
+          busy={busy && t('consents.saving')}
+          aria-label={t(given ? 'consents.withdrawNamed' : 'consents.agreeNamed', {
+            what: t(`purpose.${purpose}`),
+          })}
+        >
+          {t(given ? 'consents.withdraw' : 'consents.agree')}
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { billingDetailsOf } from '../billing-details.server.ts';
+import { consentHistory, hasConsent, recordConsent } from '../consents.server.ts';
+import type { Phone } from '../phone.ts';
+import { hashToken } from '../secrets.server.ts';
+import { insertProof } from '../sign-in-queries.server.ts';
+import { changePhone } from './change-phone.server.ts';
+import { openProfile, submitProfile } from './profile-page.server.ts';
+import { openSettings, submitSettings } from './settings-page.server.ts';
+
+const base = useTestDatabase();
+
+test('personal pages send a visitor to sign in, and back [S2-21] [S6-02]', async () => {
+  const page = await ledTo(openProfile(visit(base.db, null, '/profile')));
+  expect(page.headers.get('location')).toBe('/sign-in?next=%2Fprofile');
+  const form = { intent: 'end-others' };
+  const act = await ledTo(submitSettings(visit(base.db, null, '/account', { form })));
+  expect(act.headers.get('location')).toBe('/sign-in?next=%2Faccount');
+});
+
+test('a profile is saved with its language; a wrong one keeps what was typed [S2-21] [S3-08]', async () => {
+  const who = await somebody(base.db);
+  const form = { name: 'Aarav S', email: 'new@example.com', language: 'en', city: '' };
+  const saved = await submitProfile(visit(base.db, who, '/profile', { form }), ['en']);
+  expect(saved.data).toEqual({ saved: true });
+  expect(new Headers(saved.init?.headers).get('set-cookie')).toContain('language=en');
+  const { profile } = await openProfile(visit(base.db, who, '/profile'));
+  expect(profile).toMatchObject({ name: 'Aarav S', email: 'new@example.com', phone: who.phone });
+  const wrong = { ...form, email: 'nowhere' };
+  const refused = await submitProfile(visit(base.db, who, '/profile', { form: wrong }), ['en']);
+  expect(refused.data).toMatchObject({
+    saved: false,
+    errors: { email: 'email' },
+    typed: { email: 'nowhere' },
+  });
+});
+
+test('a device is signed out by its owner only; everywhere else leaves this one [S3-09] [S2-21]', async () => {
+  const [who, other] = [await somebody(base.db), await somebody(base.db)];
+  const send = (form: Record<string, string>) => submitSettings(visit(base.db, who, '/account', { form }));
+  await send({ intent: 'end-device', device: other.sessionId });
+  const live = async (accountId: string) =>
+    (
+      await base.db
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    ).map(({ id }) => id);
+  expect(await live(other.accountId)).toEqual([other.sessionId]);
+  await base.db
+    .insertInto('session')
+    .values({
+      account_id: who.accountId,
+      token_hash: Buffer.from(`second ${who.phone}`),
+      created_at: new Date().toISOString(),
+      last_seen_at: new Date().toISOString(),
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .execute();
+  const page = await openSettings(visit(base.db, who, '/account'));
+  expect(page.devices.map(({ here }) => here).sort()).toEqual([false, true]);
+  await send({ intent: 'end-others' });
+  expect(await live(who.accountId)).toEqual([who.sessionId]);
+});
+
+test('billing details are kept, mended and forgotten [S2-21]', async () => {
+  const who = await somebody(base.db);
+  const send = (form: Record<string, string>) =>
+    submitSettings(visit(base.db, who, '/account', { form: { intent: 'billing', ...form } }));
+  const details = {
+    name: 'Mehta Traders',
+    gstin: '27AAPFU0939F1ZV',
+    address: '12, Sector 17',
+    pin: '160017',
+  };
+  await send(details);
+  expect(await billingDetailsOf(base.db, who.accountId)).toEqual(details);
+  expect((await send({ ...details, pin: '12' })).data).toMatchObject({ done: null, errors: { pin: 'pin' } });
+  await send({ name: '', gstin: '', address: '', pin: '' });
+  expect(await billingDetailsOf(base.db, who.accountId)).toBeUndefined();
+});
+
+test('every yes and no is kept, the newest holds, and none can be rewritten [S2-21]', async () => {
+  const { accountId } = await somebody(base.db);
+  expect(await hasConsent(base.db, accountId, 'marketing')).toBe(false);
+  await recordConsent(base.db, accountId, 'marketing', true);
+  await recordConsent(base.db, accountId, 'marketing', true);
+  expect(await hasConsent(base.db, accountId, 'marketing')).toBe(true);
+  await recordConsent(base.db, accountId, 'marketing', false);
+  expect(await hasConsent(base.db, accountId, 'marketing')).toBe(false);
+  const history = await consentHistory(base.db, accountId);
+  expect(history.map(({ given }) => given)).toEqual([false, true]);
+  const rewrite = base.db.updateTable('consent').set({ given: true }).execute();
+  await expect(rewrite).rejects.toThrow('append-only');
+});
+
+test('a number changes only with both phones proved, and other devices are signed out [S2-21] [S3-08]', async () => {
+  const who = await somebody(base.db);
+  const newPhone = `+919${who.phone.slice(4)}` as Phone;
+  const prove = (token: string, phone: string) =>
+    base.db.transaction().execute((trx) => insertProof(trx, hashToken(token), phone));
+  const change = (oldProof: string, newProof: string, phone = newPhone) =>
+    changePhone(base.db, { ...who, oldPhone: who.phone, oldProof, newPhone: phone, newProof });
+  await prove(`new ${who.phone}`, newPhone);
+  expect(await change('stolen session', `new ${who.phone}`)).toMatchObject({
+    refusal: { reason: 'phone_not_proved' },
+  });
+  await prove(`old ${who.phone}`, who.phone);
+  const other = await somebody(base.db);
+  await prove(`taken ${who.phone}`, other.phone);
+  expect(await change(`old ${who.phone}`, `taken ${who.phone}`, other.phone as Phone)).toMatchObject({
+    refusal: { reason: 'account_exists' },
+  });
+  expect(await change(`old ${who.phone}`, `new ${who.phone}`)).toMatchObject({ ok: true });
+  const { phone } = await base.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', who.accountId)
+    .executeTakeFirstOrThrow();
+  expect(phone).toBe(newPhone);
+});

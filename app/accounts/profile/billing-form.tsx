@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { AccountSection } from '../account-frame.tsx';
+import type { BillingDetails } from '../billing-details.server.ts';
+import type { BillingErrors, BillingField, BillingValues } from './billing-input.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+interface BillingFormProps {
+  billing: BillingDetails | null;
+  failed: { errors: BillingErrors; typed: BillingValues } | undefined;
+  busy: boolean;
+}
+
+/** To whom invoices are made out. Left empty, they carry the name of the booking. */
+export function BillingForm({ billing, failed, busy }: BillingFormProps) {
+  const { t } = useTranslation('profile');
+  const form = useFocusOnError(failed);
+  const values = failed?.typed ?? billing;
+  const field = (name: BillingField) => ({
+    name,
+    label: t(`billing.${name}`),
+    defaultValue: values?.[name] ?? '',
+    error: failed?.errors[name] && t(`billing.error.${name}`),
+  });
+  return (
+    <AccountSection id="billing" title={t('billing.title')} lead={t('billing.lead')}>
+      <Form method="post" className="account-form" noValidate preventScrollReset ref={form}>
+        <input type="hidden" name="intent" value="billing" />
+        <TextField {...field('name')} autoComplete="billing organization" maxLength={120} />
+        <TextField
+          {...field('gstin')}
+          help={t('billing.gstinHelp')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+        <TextArea {...field('address')} autoComplete="billing street-address" maxLength={300} rows={3} />
+        <TextField
+          {...field('pin')}
+          inputMode="numeric"
+          autoComplete="billing postal-code"
+          maxLength={7}
+          className="max-w-40"
+        />
+        <Button type="submit" look="second" busy={busy && t('saving')}>
+          {t('billing.save')}
+        </Button>
+      </Form>
+    </AccountSection>
+  );
+}

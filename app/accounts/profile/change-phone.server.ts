@@ -1,0 +1,55 @@
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  violatedConstraint,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Phone } from '../phone.ts';
+import { hashToken } from '../secrets.server.ts';
+import { consumeProof, lockProof } from '../sign-in-queries.server.ts';
+import { endSessions, updatePhone } from './profile-queries.server.ts';
+
+export interface PhoneChange {
+  accountId: string;
+  /** The session that goes on; all others end. */
+  sessionId: string;
+  oldPhone: string;
+  oldProof: string;
+  newPhone: Phone;
+  newProof: string;
+}
+
+export type PhoneChangeRefusal = { reason: 'phone_not_proved' } | { reason: 'account_exists' };
+
+/**
+ * Gives an account another phone. Both phones must be proved: the old one, so that a lost session cannot take the
+ * account away, and the new one, so that nobody is signed up by somebody else's number.
+ */
+export async function changePhone(
+  db: Database,
+  change: PhoneChange,
+): Promise<Result<null, PhoneChangeRefusal>> {
+  const { accountId, sessionId, oldPhone, newPhone } = change;
+  const proofs = [
+    { hash: hashToken(change.oldProof), phone: oldPhone },
+    { hash: hashToken(change.newProof), phone: newPhone },
+  ];
+  try {
+    return await inTransactionUnlessRefused<Result<null, PhoneChangeRefusal>>(db, async (trx) => {
+      for (const { hash, phone } of proofs) {
+        if (!(await lockProof(trx, hash, phone))) return refused({ reason: 'phone_not_proved' });
+        await consumeProof(trx, hash);
+      }
+      await updatePhone(trx, accountId, newPhone);
+      await endSessions(trx, accountId, { allBut: sessionId });
+      const payload = { accountId, oldPhone, newPhone };
+      const key = hashToken(change.newProof).toString('base64url');
+      await announce(trx, { kind: 'account.phone_changed', key, payload });
+      return accepted(null);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) !== 'one_account_per_phone') throw error;
+    return refused({ reason: 'account_exists' });
+  }
+}

@@ -1,0 +1,12 @@
+/** `12 Dec 2026, 7:00 pm` in India. */
+export function dayAndTime(instant: Date | string, language: string): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).format(new Date(instant));
+}

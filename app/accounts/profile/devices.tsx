@@ -1,0 +1,62 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { AccountSection } from '../account-frame.tsx';
+import { dayAndTime } from './day-and-time.ts';
+import type { openSettings } from './settings-page.server.ts';
+
+type Device = Awaited<ReturnType<typeof openSettings>>['devices'][number];
+
+/** Every device that is signed in. This one leaves by Logout; any other can be sent away from here. */
+export function Devices({ devices, busy }: { devices: Device[]; busy: string | null }) {
+  const { t, language } = useTranslation('profile');
+  return (
+    <AccountSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
+      <ul className="account-rows mt-4">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <div>
+              <p className="font-semibold">{nameOf(device)}</p>
+              <p className="text-ink-2">
+                {device.here
+                  ? t('devices.here')
+                  : t('devices.lastSeen', { when: dayAndTime(device.lastSeen, language) })}
+                {'. '}
+                {t('devices.since', { when: dayAndTime(device.since, language) })}
+              </p>
+            </div>
+            {!device.here && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="end-device" />
+                <Button
+                  type="submit"
+                  look="second"
+                  size="row"
+                  name="device"
+                  value={device.id}
+                  aria-label={t('devices.endNamed', { name: nameOf(device) })}
+                  busy={busy === `end-device ${device.id}` && t('devices.ending')}
+                >
+                  {t('devices.end')}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Form method="post" preventScrollReset className="mt-6">
+          <input type="hidden" name="intent" value="end-others" />
+          <Button type="submit" look="second" size="row" busy={busy === 'end-others' && t('devices.ending')}>
+            {t('devices.endOthers')}
+          </Button>
+        </Form>
+      )}
+    </AccountSection>
+  );
+
+  function nameOf({ browser, system }: Device): string {
+    if (browser && system) return t('devices.name', { browser, system });
+    return browser ?? system ?? t('devices.unknown');
+  }
+}

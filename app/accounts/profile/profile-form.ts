@@ -1,0 +1,38 @@
+import { emailField, nameField } from '../sign-in-request.ts';
+
+export type ProfileField = 'name' | 'email' | 'language' | 'city';
+/** Names of sentences under `error` in the catalogue. */
+export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
+
+export interface ProfileChoices {
+  /** Codes of the languages that pages can speak. */
+  languages: readonly string[];
+  cities: readonly { id: number }[];
+}
+
+export interface ProfileChanges {
+  name: string;
+  email: string;
+  language: string;
+  cityId: number | null;
+}
+
+/** Reads the profile form: all of it, or what is wrong with each field. An empty city is no city. */
+export function readProfileForm(
+  form: FormData,
+  { languages, cities }: ProfileChoices,
+): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
+  const text = (field: ProfileField) => String(form.get(field) ?? '');
+  const name = nameField.safeParse(text('name'));
+  const email = emailField.safeParse(text('email'));
+  const language = languages.find((code) => code === text('language'));
+  const city = text('city') === '' ? null : cities.find(({ id }) => String(id) === text('city'));
+  if (name.success && email.success && language && city !== undefined)
+    return { ok: true, value: { name: name.data, email: email.data, language, cityId: city?.id ?? null } };
+  const errors: ProfileErrors = {};
+  if (!name.success) errors.name = text('name').trim() === '' ? 'name' : 'nameLong';
+  if (!email.success) errors.email = 'email';
+  if (!language) errors.language = 'language';
+  if (city === undefined) errors.city = 'city';
+  return { ok: false, errors };
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { requirePageViewer } from '../viewer.server.ts';
+import type { PageArgs } from './page-args.ts';
+import { type ProfileErrors, readProfileForm } from './profile-form.ts';
+import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
+
+export type ProfileAnswer = { saved: true } | { saved: false; errors: ProfileErrors; typed: Typed };
+type Typed = Record<'name' | 'email' | 'language' | 'city', string>;
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The profile of whoever is signed in, with the cities to choose from. */
+export async function openProfile({ request, context }: PageArgs) {
+  const { accountId } = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const [profile, cities] = [await selectProfile(db, accountId), await selectCityNames(db)];
+  const phoneChanged = new URL(request.url).searchParams.has('phone-changed');
+  return { profile, cities, phoneChanged };
+}
+
+/** Keeps the profile. The language also goes to the cookie by which pages are spoken. */
+export async function submitProfile({ request, context }: PageArgs, languages: readonly string[]) {
+  const { accountId } = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const read = readProfileForm(form, { languages, cities: await selectCityNames(db) });
+  if (!read.ok) {
+    const text = (field: string) => String(form.get(field) ?? '').slice(0, 300);
+    const typed = {
+      name: text('name'),
+      email: text('email'),
+      language: text('language'),
+      city: text('city'),
+    };
+    return data<ProfileAnswer>({ saved: false, errors: read.errors, typed }, { status: 400 });
+  }
+  await inTransaction(db, (trx) => updateProfileRow(trx, accountId, read.value));
+  const cookie = `language=${read.value.language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  return data<ProfileAnswer>({ saved: true }, { headers: { 'set-cookie': cookie } });
+}

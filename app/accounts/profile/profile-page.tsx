@@ -1,0 +1,91 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { LANGUAGES, spokenLanguages } from '#app/i18n.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { AccountFrame } from '../account-frame.tsx';
+import { formatPhone } from '../phone.ts';
+import type { openProfile, ProfileAnswer } from './profile-page.server.ts';
+import { Saved } from './saved.tsx';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+type ProfilePageProps = Awaited<ReturnType<typeof openProfile>> & { answer: ProfileAnswer | undefined };
+
+/** Who somebody is to us, to be changed by themselves. The phone is another matter: it is the key. */
+export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePageProps) {
+  const { t } = useTranslation('profile');
+  const busy = useNavigation().formAction === '/profile';
+  const form = useFocusOnError(answer);
+  const failed = answer && !answer.saved ? answer : undefined;
+  const values = failed?.typed ?? { ...profile, city: String(profile.cityId ?? '') };
+  const error = (field: 'name' | 'email' | 'language' | 'city') =>
+    failed?.errors[field] && t(`error.${failed.errors[field]}`);
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
+      <Saved act={phoneChanged}>{t('phone.changed')}</Saved>
+      <Form method="post" className="account-form" noValidate ref={form} key={failed ? 'again' : 'first'}>
+        <TextField
+          label={t('name')}
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          required
+          defaultValue={values.name}
+          error={error('name')}
+        />
+        <TextField
+          label={t('email')}
+          help={t('emailHelp')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={values.email}
+          error={error('email')}
+        />
+        <div className="field">
+          <p className="field-label">{t('phone.label')}</p>
+          <p className="tabular text-20">{formatPhone(profile.phone)}</p>
+          <p className="field-help">{t('phone.help')}</p>
+          <p>
+            <Link className="link inline-flex min-h-11 items-center" to="/profile/phone">
+              {t('phone.change')}
+            </Link>
+          </p>
+        </div>
+        <SelectField
+          label={t('language')}
+          help={t('languageHelp')}
+          name="language"
+          defaultValue={values.language}
+          error={error('language')}
+        >
+          {spokenLanguages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGES[language]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('city')}
+          help={t('cityHelp')}
+          name="city"
+          defaultValue={values.city}
+          error={error('city')}
+        >
+          <option value="">{t('noCity')}</option>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" busy={busy && t('saving')}>
+          {t('save')}
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}

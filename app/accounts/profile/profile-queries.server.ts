@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { SESSION_IDLE_DAYS } from '../sign-in-limits.ts';
+
+export function selectProfile(db: Database, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['name', 'email', 'phone', 'language', 'city_id as cityId'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateProfileRow(
+  trx: Transaction,
+  accountId: string,
+  { cityId, ...changes }: { name: string; email: string; language: string; cityId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ ...changes, city_id: cityId, updated_at: sql`now()` })
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
+export async function updatePhone(trx: Transaction, accountId: string, phone: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ phone, updated_at: sql`now()` })
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .execute();
+}
+
+/** Cities by name, for choosing one's own. This domain knows no other, so it reads the names itself. */
+export function selectCityNames(db: Database): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('city').select(['id', 'name']).orderBy('position').execute();
+}
+
+const MOST_SHOWN = 50;
+
+/** Devices that are signed in now, the one used last first. */
+export function selectLiveSessions(db: Database, accountId: string) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .where('last_seen_at', '>', sql<Date>`business_now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .orderBy('last_seen_at', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+/** Ends one session of the account, or all but the one that is kept. Returns how many ended. */
+export async function endSessions(
+  trx: Transaction,
+  accountId: string,
+  which: { only: string } | { allBut: string },
+): Promise<number> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ revoked_at: sql`business_now()`, fcm_token: null })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .where((row) => ('only' in which ? row('id', '=', which.only) : row('id', '!=', which.allBut)))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
