@@ -5,6 +5,7 @@ import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import type { ListedArtist } from './listed-artist.ts';
 import { mediaSet, mediaUrl } from './media-url.ts';
+import { WishHeart } from './wish-heart.tsx';
 import './artist-card.css';
 
 interface ArtistCardProps {
@@ -15,12 +16,14 @@ interface ArtistCardProps {
   sizes?: string;
   /** Among the first that a visitor sees. */
   first?: boolean;
+  /** Known to be on the visitor's wishlist. */
+  saved?: boolean;
 }
 
 const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
 
 /** Poster, place and rating, skills in one line, price last and largest; the whole card is the link. */
-export function ArtistCard({ artist, query = '', sizes = IN_GRID, first = false }: ArtistCardProps) {
+export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
   const { t } = useTranslation('artists');
   const who = artist.members > 0 ? t('card.team', { count: artist.members }) : artist.categoryName;
   return (
@@ -30,7 +33,7 @@ export function ArtistCard({ artist, query = '', sizes = IN_GRID, first = false 
         srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
         alt=""
         sizes={sizes}
-        first={first}
+        first={first ?? false}
         fallback={artist.name}
       />
       <h3 className="artist-card-name">
@@ -50,6 +53,7 @@ export function ArtistCard({ artist, query = '', sizes = IN_GRID, first = false 
       <p className="artist-card-price">
         <Price amount={artist.fee} unit={t('perEvent')} />
       </p>
+      <WishHeart artist={artist} {...(saved ? { saved } : {})} />
     </article>
   );
 }

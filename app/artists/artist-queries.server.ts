@@ -61,6 +61,11 @@ export async function selectProfile(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** The listed ones of these artists, in no order. */
+export function selectListed(db: Database, ids: number[]) {
+  return listed(db).where('artist.id', 'in', ids).execute();
+}
+
 /** Pictures and videos in the order of the profile: its photo, the gallery, the films. */
 export async function selectMedia(db: Database, artistId: number) {
   return db

@@ -1,5 +1,6 @@
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
 import { dayName, timeName } from '#app/artists/time-names.ts';
+import { WishHeart } from '#app/artists/wish-heart.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -36,6 +37,7 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
           <p className="text-20 profile-lead">{firstSentences(artist.about)}</p>
           <div className="profile-act">
             <ButtonLink to={bookingAddress(artist.id, asked)}>{t('book')}</ButtonLink>
+            <WishHeart artist={artist} words />
             <div>
               <p>
                 <Price amount={artist.fee} unit={t('perEvent')} />

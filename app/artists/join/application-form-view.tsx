@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { formatPhone } from '#app/accounts/phone.ts';
+import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { ABOUT, type ApplicationField, type ArtistKind } from './application-form.ts';
+import type { JoinAnswer } from './join-page.server.ts';
+
+interface ApplicationFormProps {
+  kind: ArtistKind;
+  viewer: { name: string; phone: string };
+  categories: { slug: string; name: string }[];
+  cities: { id: number; name: string }[];
+  answer: JoinAnswer | undefined;
+}
+
+/** The application itself. A plain form: what was typed stays when something is wrong. */
+export function ApplicationForm({ kind, viewer, categories, cities, answer }: ApplicationFormProps) {
+  const { t } = useTranslation('join');
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().formAction?.startsWith('/join');
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  const field = (name: ApplicationField) => {
+    const error = answer?.errors[name];
+    return {
+      name,
+      label: t(`field.${name}`),
+      defaultValue: answer?.typed[name] ?? '',
+      error: error && t(`error.${error === 'video2' || error === 'video3' ? 'video1' : error}`),
+    };
+  };
+  return (
+    <Form method="post" className="join-form" noValidate ref={form}>
+      {answer?.waitMinutes && <Banner tone="failure" fact={t('tooMany', { count: answer.waitMinutes })} />}
+      <p className="text-ink-2">
+        <Trans
+          t={t}
+          i18nKey="reach"
+          values={{ name: viewer.name, phone: formatPhone(viewer.phone) }}
+          components={{ 1: <Link className="link" to="/profile" /> }}
+        />
+      </p>
+      <TextField {...field('name')} help={t(`nameHelp.${kind}`)} maxLength={120} autoComplete="off" />
+      <div className="join-pair">
+        <SelectField {...field('category')}>
+          <option value="">{t('choose')}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('city')}>
+          <option value="">{t('choose')}</option>
+          {cities.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {kind === 'team' && (
+        <TextField
+          {...field('members')}
+          help={t('membersHelp')}
+          inputMode="numeric"
+          maxLength={2}
+          className="max-w-52"
+        />
+      )}
+      <TextField {...field('skills')} help={t('skillsHelp')} maxLength={500} autoComplete="off" />
+      <TextField
+        {...field('fee')}
+        help={t('feeHelp')}
+        inputMode="numeric"
+        maxLength={12}
+        prefix="₹"
+        className="max-w-72"
+      />
+      <TextField {...field('video1')} help={t('videoHelp')} type="url" inputMode="url" maxLength={300} />
+      <div className="join-pair">
+        <TextField {...field('video2')} type="url" inputMode="url" maxLength={300} />
+        <TextField {...field('video3')} type="url" inputMode="url" maxLength={300} />
+      </div>
+      <TextArea {...field('about')} help={t('aboutHelp')} rows={6} maxLength={ABOUT.most} />
+      <Button type="submit" busy={busy && t('sending')} className="justify-self-start">
+        {t('send')}
+      </Button>
+      <p className="text-ink-2">{t('terms')}</p>
+    </Form>
+  );
+}

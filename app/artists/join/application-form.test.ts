@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type ApplicationValues, readApplication } from './application-form.ts';
+
+const choices = { categories: [{ slug: 'singer' }], cities: [{ id: 1 }] };
+const right: ApplicationValues = {
+  name: 'Noor Sandhu',
+  category: 'singer',
+  city: '1',
+  members: '',
+  skills: 'Ghazal, sufi , GHAZAL',
+  fee: '₹45,000',
+  video1: 'https://youtu.be/dQw4w9WgXcQ',
+  video2: '',
+  video3: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  about: 'I have sung ghazals at weddings around Chandigarh for nine years.',
+};
+
+test('a solo artist applies with category, city, skills, fee and a video [S2-20] [S1-04]', () => {
+  expect(readApplication('solo', right, choices)).toEqual({
+    ok: true,
+    value: {
+      kind: 'solo',
+      name: 'Noor Sandhu',
+      category: 'singer',
+      cityId: 1,
+      skills: ['Ghazal', 'sufi'],
+      members: null,
+      fee: 4_500_000,
+      videos: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+      about: right.about,
+    },
+  });
+});
+
+test('a team of artists also says how many they are [S2-20] [S1-04]', () => {
+  expect(readApplication('team', { ...right, members: '6' }, choices)).toMatchObject({
+    ok: true,
+    value: { kind: 'team', members: 6 },
+  });
+  for (const members of ['', '1', '61', 'six'])
+    expect(readApplication('team', { ...right, members }, choices)).toEqual({
+      ok: false,
+      errors: { members: 'members' },
+    });
+});
+
+test('each field of an application says by itself what is wrong [S2-20]', () => {
+  const empty = Object.fromEntries(Object.keys(right).map((field) => [field, ''])) as ApplicationValues;
+  expect(readApplication('solo', empty, choices)).toEqual({
+    ok: false,
+    errors: {
+      name: 'name',
+      category: 'category',
+      city: 'city',
+      skills: 'skills',
+      fee: 'fee',
+      video1: 'videoMissing',
+      about: 'about',
+    },
+  });
+  expect(readApplication('solo', { ...right, video2: 'https://vimeo.com/1', fee: '12.5' }, choices)).toEqual({
+    ok: false,
+    errors: { video2: 'video2', fee: 'fee' },
+  });
+});

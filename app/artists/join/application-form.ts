@@ -1,0 +1,132 @@
+import { type Paise, rupees } from '#app/shared/money.ts';
+import { parseVideoLink } from './video-link.ts';
+
+export type ArtistKind = 'solo' | 'team';
+export const APPLICATION_FIELDS = [
+  'name',
+  'category',
+  'city',
+  'members',
+  'skills',
+  'fee',
+  'video1',
+  'video2',
+  'video3',
+  'about',
+] as const;
+export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
+export type ApplicationValues = Record<ApplicationField, string>;
+export type ApplicationErrors = Partial<Record<ApplicationField, ApplicationField | 'videoMissing'>>;
+
+export interface Application {
+  kind: ArtistKind;
+  name: string;
+  category: string;
+  cityId: number;
+  skills: string[];
+  /** People on stage; null for one who performs alone. */
+  members: number | null;
+  /** Expected for one event. */
+  fee: Paise;
+  videos: string[];
+  about: string;
+}
+
+export interface ApplicationChoices {
+  categories: readonly { slug: string }[];
+  cities: readonly { id: number }[];
+}
+
+export const MOST_SKILLS = 12;
+const LONGEST_SKILL = 40;
+export const ABOUT = { least: 40, most: 2000 };
+export const FEE_RUPEES = { least: 1000, most: 5_000_000 };
+const MEMBERS = { least: 2, most: 60 };
+
+/** What was typed, for showing it again. */
+export function applicationValues(form: FormData): ApplicationValues {
+  const typed = APPLICATION_FIELDS.map((field) => [
+    field,
+    String(form.get(field) ?? '')
+      .trim()
+      .slice(0, 4000),
+  ]);
+  return Object.fromEntries(typed) as ApplicationValues;
+}
+
+/** Reads an application: all of it, or what is wrong with each field. */
+export function readApplication(
+  kind: ArtistKind,
+  values: ApplicationValues,
+  choices: ApplicationChoices,
+): { ok: true; value: Application } | { ok: false; errors: ApplicationErrors } {
+  const errors: ApplicationErrors = {};
+  const skills = skillsOf(values.skills);
+  const category = choices.categories.find(({ slug }) => slug === values.category);
+  const city = choices.cities.find(({ id }) => String(id) === values.city);
+  const fee = wholeNumber(values.fee.replace(/[₹,\s]/g, ''));
+  const members = kind === 'team' ? wholeNumber(values.members) : null;
+  if (values.name === '' || values.name.length > 120) errors.name = 'name';
+  if (!category) errors.category = 'category';
+  if (!city) errors.city = 'city';
+  if (members !== null && !(members >= MEMBERS.least && members <= MEMBERS.most)) errors.members = 'members';
+  if (
+    skills.length === 0 ||
+    skills.length > MOST_SKILLS ||
+    skills.some((skill) => skill.length > LONGEST_SKILL)
+  )
+    errors.skills = 'skills';
+  if (!(fee >= FEE_RUPEES.least && fee <= FEE_RUPEES.most)) errors.fee = 'fee';
+  if (values.about.length < ABOUT.least || values.about.length > ABOUT.most) errors.about = 'about';
+  const videos = videosOf(values, errors);
+  if (Object.keys(errors).length > 0 || !category || !city) return { ok: false, errors };
+  const { name, about } = values;
+  return {
+    ok: true,
+    value: {
+      kind,
+      name,
+      category: category.slug,
+      cityId: city.id,
+      skills,
+      members,
+      fee: rupees(fee),
+      videos,
+      about,
+    },
+  };
+}
+
+/** `Ghazal, sufi,  folk` is three skills; a word that comes twice counts once. */
+function skillsOf(text: string): string[] {
+  const words = text
+    .split(/[,\n]/)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter((word) => word !== '');
+  return words.filter((word, index) => words.findIndex((other) => same(other, word)) === index);
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+function videosOf(values: ApplicationValues, errors: ApplicationErrors): string[] {
+  const links = new Set<string>();
+  for (const field of ['video1', 'video2', 'video3'] as const) {
+    if (values[field] === '') continue;
+    const link = parseVideoLink(values[field]);
+    if (link) links.add(link);
+    else errors[field] = field;
+  }
+  if (links.size === 0 && !errors.video1) errors.video1 = 'videoMissing';
+  return [...links];
+}
+
+/** NaN for anything that is not plain digits. */
+function wholeNumber(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+export function isKind(text: unknown): text is ArtistKind {
+  return text === 'solo' || text === 'team';
+}

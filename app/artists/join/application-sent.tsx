@@ -1,0 +1,29 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+
+interface ApplicationSentProps {
+  sent: { number: string; name: string; sentAt: Date | string };
+  justSent: boolean;
+}
+
+/** An application that waits for its answer: there is nothing more to do. */
+export function ApplicationSent({ sent, justSent }: ApplicationSentProps) {
+  const { t, language } = useTranslation('join');
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-IN`, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(sent.sentAt));
+  return (
+    <div className="mt-10 grid gap-4">
+      <Banner
+        tone="free"
+        fact={t(justSent ? 'sent.now' : 'sent.before', { number: sent.number })}
+        live={justSent}
+      >
+        {t('sent.next')}
+      </Banner>
+      <p className="text-ink-2">{t('sent.as', { name: sent.name, day })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { formatIds, GUEST_LIST, guestCookie, idsInCookie, parseIds, withChange } from './guest-list.ts';
+
+const none: readonly number[] = [];
+let wished = none;
+let owner: boolean | null = null;
+let loaded = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Whether an artist is on the visitor's list, and the press that changes it. Pages are the same for everybody, so
+ * the hearts are filled once the page has woken up.
+ */
+export function useHeart(id: number, before: boolean): { wished: boolean; press: () => Promise<boolean> } {
+  const root = useRouteLoaderData('root') as { viewer: unknown } | undefined;
+  const signedIn = Boolean(root?.viewer);
+  useEffect(() => start(signedIn), [signedIn]);
+  const known = useSyncExternalStore(
+    subscribe,
+    () => (loaded ? wished.includes(id) : before),
+    () => before,
+  );
+  return { wished: known, press: () => press(id, !known, signedIn) };
+}
+
+/** Reads the list once for each visitor: a guest's from the browser, an account's from the server. */
+function start(signedIn: boolean) {
+  if (owner === signedIn) return;
+  owner = signedIn;
+  const kept = guestList();
+  if (!signedIn) return change(kept);
+  // What was gathered before signing in travels along in the cookie and joins the account's list.
+  if (kept.length > 0) keepCookie(kept);
+  fetch('/wishlist/hearts')
+    .then((answer) => (answer.ok ? take(answer) : undefined))
+    .then(() => remember([]))
+    .catch(() => {});
+}
+
+/** Shows the change at once and takes it back if it could not be kept. */
+async function press(id: number, on: boolean, signedIn: boolean): Promise<boolean> {
+  const before = wished;
+  if (loaded) change(withChange(before, { id, wished: on }));
+  const kept = await fetch('/wishlist/hearts', {
+    method: 'POST',
+    body: new URLSearchParams({ [on ? 'add' : 'remove']: String(id) }),
+  })
+    .then((answer) => (answer.ok ? take(answer).then(() => true) : false))
+    .catch(() => false);
+  if (!kept && loaded) change(before);
+  if (kept && !signedIn) remember(wished);
+  return kept;
+}
+
+async function take(answer: Response) {
+  const { ids } = (await answer.json()) as { ids: number[] };
+  change(ids);
+}
+
+/** The cookie is what counts; browsers that drop it early find the list in their own store. */
+function guestList(): number[] {
+  const inCookie = idsInCookie(document.cookie);
+  if (inCookie.length > 0) return inCookie;
+  const kept = parseIds(stored());
+  if (kept.length > 0) keepCookie(kept);
+  return kept;
+}
+
+function keepCookie(ids: readonly number[]) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
+  document.cookie = guestCookie(ids);
+}
+
+function remember(ids: readonly number[]) {
+  try {
+    if (ids.length > 0) localStorage.setItem(GUEST_LIST, formatIds(ids));
+    else localStorage.removeItem(GUEST_LIST);
+  } catch {
+    // A browser that keeps nothing still has the cookie.
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(GUEST_LIST);
+  } catch {
+    return null;
+  }
+}
+
+function change(next: readonly number[]) {
+  wished = next;
+  loaded = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,103 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { dayInIndia } from '../availability.ts';
+import { formatIds, guestCookie, idsInCookie, parseIds, withChange } from './guest-list.ts';
+import { addToWishlist, removeFromWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
+
+interface PageArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** The visitor's list, or the one that a shared link carries, as cards. */
+export async function openWishlist(args: PageArgs) {
+  const { db, config } = args.context.get(platformContext);
+  const query = new URL(args.request.url).searchParams;
+  const shared = query.has('artists');
+  const own = shared ? null : await ownList(args);
+  const ids = own?.ids ?? parseIds(query.get('artists'));
+  const today = dayInIndia(await businessNow(db));
+  const date = dateFrom(query.get('date'), today);
+  const artists = await wishedArtists(db, ids, date);
+  const page = {
+    artists,
+    date,
+    today,
+    shared,
+    signedIn: args.context.get(viewerContext) !== null,
+    link: `${config.origin}/wishlist?artists=${formatIds(artists.map(({ id }) => id))}`,
+  };
+  return data(page, { headers: own?.headers ?? {} });
+}
+
+/** A press on a heart where no script runs: the list changes, and the visitor is where they were. */
+export async function submitWishlist(args: PageArgs) {
+  const form = await args.request.formData();
+  const { headers } = await changeList(args, form);
+  throw redirect(cameFrom(args.request), { headers });
+}
+
+/** The ids on the visitor's list, for the hearts of pages that are the same for everybody. */
+export async function readHearts(args: PageArgs) {
+  const { ids, headers } = await ownList(args);
+  return Response.json({ ids }, { headers: { ...headers, 'cache-control': 'private, no-store' } });
+}
+
+/** A press on a heart; answers with the list as it is now. */
+export async function pressHeart(args: PageArgs) {
+  const { ids, headers } = await changeList(args, await args.request.formData());
+  return Response.json({ ids }, { headers: { ...headers, 'cache-control': 'private, no-store' } });
+}
+
+interface OwnList {
+  ids: number[];
+  headers: Record<string, string>;
+}
+
+/** A guest's list is in their cookie. Whoever has signed in since finds it on the account's list. */
+async function ownList({ request, context }: PageArgs): Promise<OwnList> {
+  const { db } = context.get(platformContext);
+  const viewer = context.get(viewerContext);
+  const gathered = idsInCookie(request.headers.get('cookie'));
+  if (!viewer) return { ids: gathered, headers: {} };
+  if (gathered.length > 0) await inTransaction(db, (trx) => addToWishlist(trx, viewer.accountId, gathered));
+  const headers: Record<string, string> = gathered.length > 0 ? { 'set-cookie': guestCookie([]) } : {};
+  return { ids: await wishlistOf(db, viewer.accountId), headers };
+}
+
+async function changeList(args: PageArgs, form: FormData): Promise<OwnList> {
+  const { db } = args.context.get(platformContext);
+  const viewer = args.context.get(viewerContext);
+  const wished = form.has('add');
+  const [id] = parseIds(String(form.get(wished ? 'add' : 'remove') ?? ''));
+  const before = await ownList(args);
+  if (id === undefined) return before;
+  if (!viewer) {
+    const ids = withChange(before.ids, { id, wished });
+    return { ids, headers: { 'set-cookie': guestCookie(ids) } };
+  }
+  await change(db, viewer.accountId, id, wished);
+  return { ...before, ids: await wishlistOf(db, viewer.accountId) };
+}
+
+function change(db: Database, accountId: string, id: number, wished: boolean): Promise<void> {
+  return inTransaction(db, (trx) =>
+    wished ? addToWishlist(trx, accountId, [id]) : removeFromWishlist(trx, accountId, id),
+  );
+}
+
+/** The page of our own that the press came from. */
+function cameFrom(request: Request): string {
+  const referer = request.headers.get('referer');
+  if (!referer || !URL.canParse(referer)) return '/wishlist';
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(request.url).origin ? pathname.replace(/^\/+/, '/') + search : '/wishlist';
+}
+
+function dateFrom(text: string | null, today: string): string | null {
+  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) return null;
+  return text >= today ? text : null;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type Slot, slotRange } from '../slot.ts';
+
+/** Ids on an account's list, the newest first. */
+export async function selectWished(db: Database, accountId: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wishlist')
+    .select('artist_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('artist_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ artist_id }) => artist_id);
+}
+
+/** Puts artists on the list, the first of them on top; unknown artists and those on it already are passed over. */
+export async function insertWished(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
+  await sql`
+    insert into wishlist (account_id, artist_id, created_at)
+    select ${accountId}::uuid, artist.id, business_now() - (wished.place * interval '1 millisecond')
+    from unnest(${ids}::integer[]) with ordinality as wished (artist_id, place)
+    join artist on artist.id = wished.artist_id
+    on conflict do nothing`.execute(trx);
+}
+
+export async function deleteWished(trx: Transaction, accountId: string, id: number): Promise<void> {
+  await trx.deleteFrom('wishlist').where('account_id', '=', accountId).where('artist_id', '=', id).execute();
+}
+
+/** Takes off what is beyond the length of a list, the oldest first. */
+export async function trimWished(trx: Transaction, accountId: string, keep: number): Promise<void> {
+  await sql`
+    delete from wishlist where account_id = ${accountId} and artist_id in (
+      select artist_id from wishlist where account_id = ${accountId}
+      order by created_at desc, artist_id offset ${keep})`.execute(trx);
+}
+
+interface ClaimOf extends Slot {
+  artistId: number;
+}
+
+/** Live claims on the time of each artist, a team's members included, that touch the slot. */
+export async function selectClaimsOf(db: Database, ids: number[], slot: Slot): Promise<ClaimOf[]> {
+  const { rows } = await sql<ClaimOf>`
+    select wanted.id as "artistId", lower(during) as "from", upper(during) as "to"
+    from unnest(${ids}::integer[]) as wanted (id)
+    cross join lateral (
+      select wanted.id as artist_id union select artist_id from team_member where team_id = wanted.id
+    ) busy
+    join slot_claim using (artist_id)
+    where state in ('held', 'firm') and (state = 'firm' or expires_at > business_now())
+      and during && ${slotRange(slot)}::tstzrange`.execute(db);
+  return rows;
+}
+
+export async function selectSetMinutesOf(db: Database, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('artist').select(['id', 'set_minutes']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, set_minutes }) => [id, set_minutes]));
+}

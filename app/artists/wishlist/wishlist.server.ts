@@ -1,0 +1,58 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { selectListed } from '../artist-queries.server.ts';
+import { type DayState, reachOfMonth, stateOfDay } from '../availability.ts';
+import { type ListedArtist, listedArtist } from '../listed-artist.ts';
+import { MOST_WISHED } from './guest-list.ts';
+import {
+  deleteWished,
+  insertWished,
+  selectClaimsOf,
+  selectSetMinutesOf,
+  selectWished,
+  trimWished,
+} from './wishlist-queries.server.ts';
+
+/** Ids of the artists on an account's list, the newest first. */
+export function wishlistOf(db: Database, accountId: string): Promise<number[]> {
+  return selectWished(db, accountId, MOST_WISHED);
+}
+
+/** Puts artists on an account's list: one that was pressed, or all that a guest gathered before signing in. */
+export async function addToWishlist(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
+  await insertWished(trx, accountId, ids);
+  await trimWished(trx, accountId, MOST_WISHED);
+}
+
+export function removeFromWishlist(trx: Transaction, accountId: string, id: number): Promise<void> {
+  return deleteWished(trx, accountId, id);
+}
+
+export interface WishedArtist extends ListedArtist {
+  /** On the day that was asked about; null without one. */
+  day: DayState | null;
+}
+
+/** The listed ones of these artists in this order, with today's prices; with a date, whether they are free. */
+export async function wishedArtists(
+  db: Database,
+  ids: number[],
+  date: string | null,
+): Promise<WishedArtist[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await selectListed(db, ids)).map((row) => [row.id, row]));
+  const states = date ? await statesOf(db, ids, date) : null;
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => ({ ...listedArtist(row, null), day: states?.get(row.id) ?? null }));
+}
+
+async function statesOf(db: Database, ids: number[], date: string): Promise<Map<number, DayState>> {
+  const claims = await selectClaimsOf(db, ids, reachOfMonth(date.slice(0, 7)));
+  const minutes = await selectSetMinutesOf(db, ids);
+  return new Map(
+    [...minutes].map(([id, setMinutes]) => {
+      const own = claims.filter(({ artistId }) => artistId === id);
+      return [id, stateOfDay(date, own, setMinutes)];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { RouterContextProvider } from 'react-router';
+import { personalDataContext } from '#app/accounts/privacy/personal-data-context.server.ts';
+import { callerContext, viewerContext } from '#app/accounts/viewer.server.ts';
+import { personalDataDesk } from '#app/personal-data.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+
+// The cookie library writes cookies only once it is part of a server.
+await Fastify().register(cookie);
+
+const ORIGIN = 'http://localhost:3000';
+let phones = 8_000_000_000 + (process.pid % 1000) * 100_000;
+
+export interface Somebody {
+  accountId: string;
+  sessionId: string;
+  phone: string;
+}
+
+/** An account with one session, as signing up leaves it. */
+export async function somebody(db: Database, name = 'Aarav Mehta'): Promise<Somebody> {
+  phones += 1;
+  const phone = `+91${phones}`;
+  const { id } = await db
+    .insertInto('account')
+    .values({ phone, name, email: `${phones}@example.com` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = Date.now();
+  const session = await db
+    .insertInto('session')
+    .values({
+      account_id: id,
+      token_hash: Buffer.from(phone),
+      device: 'Chrome on a test',
+      created_at: new Date(now).toISOString(),
+      last_seen_at: new Date(now).toISOString(),
+      expires_at: new Date(now + 30 * 86_400_000).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { accountId: id, sessionId: session.id, phone };
+}
+
+/** What a loader or an action gets when somebody, or a guest, visits a page; with a form it is sent. */
+export function visit(
+  db: Database,
+  who: Somebody | null,
+  path: string,
+  { form, cookie }: { form?: Record<string, string>; cookie?: string } = {},
+) {
+  const context = new RouterContextProvider();
+  const config = { demo: true, origin: ORIGIN, secureOrigin: false, secret: 'test' };
+  const platform = { db, reads: db, config, wake: () => {} } as unknown as Platform;
+  context.set(platformContext, platform);
+  context.set(personalDataContext, personalDataDesk(platform));
+  context.set(callerContext, { address: '203.0.113.9', browser: true, device: 'Chrome on a test' });
+  context.set(
+    viewerContext,
+    who && { ...who, name: 'Aarav Mehta', email: 'a@example.com', roles: [], language: 'en' },
+  );
+  const request = new Request(ORIGIN + path, {
+    method: form ? 'POST' : 'GET',
+    headers: cookie ? { cookie } : {},
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  });
+  return { request, context };
+}
+
+/** The answer of a page that throws where it leads to. */
+export async function ledTo(act: Promise<unknown>): Promise<Response> {
+  const thrown = await act.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (thrown instanceof Response) return thrown;
+  throw new Error(`Nobody was led anywhere: ${String(thrown)}`);
+}
