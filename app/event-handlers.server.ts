@@ -1,6 +1,8 @@
 import { accountsJobs } from './accounts/jobs.server.ts';
 import { bookingsJobs } from './bookings/jobs.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
+import { accountNoticeHandlers } from './notifications/tell-of-account.server.ts';
+import { applicationNoticeHandlers } from './notifications/tell-of-application.server.ts';
 import { bookingNoticeHandlers } from './notifications/tell-of-booking.server.ts';
 import { tellOfContact } from './notifications/tell-of-contact.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
@@ -16,9 +18,16 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     ...paymentHandlers(desk),
     ...noticeHandlers(platform),
     ...bookingNoticeHandlers(platform),
+    ...applicationNoticeHandlers(platform),
+    ...accountNoticeHandlers(platform),
     ...contactHandlers(platform, tellOfContact),
+    // Told for whoever will listen; nobody does yet.
+    'payment.captured': nothingToDo,
+    'booking.completed': nothingToDo,
   };
 }
+
+async function nothingToDo() {}
 
 /** What time asks of the domains. */
 export function scheduledJobs(platform: Platform, desk: PaymentDesk): ScheduledJob[] {

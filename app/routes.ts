@@ -2,8 +2,16 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { accountsRoutes } from './accounts/routes.ts';
 import { artistsRoutes } from './artists/routes.ts';
 import { bookingsRoutes } from './bookings/routes.ts';
+import { notificationsRoutes } from './notifications/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { soundRoutes } from './sound/routes.ts';
 
 /** Joins the addresses of all domains. */
-export default [...accountsRoutes, ...bookingsRoutes, ...artistsRoutes, ...soundRoutes, ...siteRoutes] satisfies RouteConfig;
+export default [
+  ...accountsRoutes,
+  ...bookingsRoutes,
+  ...artistsRoutes,
+  ...notificationsRoutes,
+  ...soundRoutes,
+  ...siteRoutes,
+] satisfies RouteConfig;

@@ -1,6 +1,8 @@
 import { readContact } from '#app/accounts/contact.server.ts';
+import { unwantedChannels } from '#app/accounts/notification-preferences.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { kindOfNotice } from './notice-kinds.ts';
 import { type Channel, insertNotice } from './notices-queries.server.ts';
 import { type Template, type TemplateData, writeMessage } from './templates.ts';
 
@@ -45,7 +47,10 @@ export async function queueNotice<Name extends Template>(
     await announce(trx, { kind: 'notice.queued', key: String(id), payload: { noticeId: id } });
 }
 
-/** Tells the holder of an account by every channel that reaches them. An erased account is told nothing. */
+/**
+ * Tells the holder of an account by every channel that reaches them and that they have not switched off for this
+ * kind of news. An erased account is told nothing.
+ */
 export async function tellAccount<Name extends Template>(
   trx: Transaction,
   { accountId, ...request }: Common<Name> & { accountId: string },
@@ -58,6 +63,10 @@ export async function tellAccount<Name extends Template>(
     push: accountId,
     in_app: accountId,
   };
-  for (const [channel, recipient] of Object.entries(recipients) as [Channel, string][])
+  const unwanted = await unwantedChannels(trx, accountId, kindOfNotice(request.template));
+  const wanted = (Object.entries(recipients) as [Channel, string][]).filter(
+    ([channel]) => !unwanted.has(channel),
+  );
+  for (const [channel, recipient] of wanted)
     await queueNotice(trx, { ...request, key: `${request.key}:${channel}`, channel, recipient, accountId });
 }

@@ -11,6 +11,11 @@ type BookingTemplate = {
   [Name in Template]: TemplateData[Name] extends BookingNoticeData ? Name : never;
 }[Template];
 type Extra = Partial<BookingNoticeData>;
+type UnusablePayment = { reference: string; amount: number; paymentId: string };
+type ForeignRefund = { reference: string; amount: number; gatewayRefundId: string };
+
+/** Who looks after money that does not fit. */
+const MONEY_DESK = ['finance', 'owner'];
 
 /** Facts of bookings and their money, as messages to those whom they concern. */
 export function bookingNoticeHandlers(platform: Platform): FactHandlers {
@@ -62,10 +67,26 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       refundId: string;
     }) =>
       about(bookingIdOf(reference) ?? '', (trx, booking) =>
-        tellOperators(trx, ['finance', 'owner'], {
+        tellOperators(trx, MONEY_DESK, {
           key: `refund.failed:${refundId}`,
           template: 'refund.failed.operator',
           data: dataOf(booking, { refundPaise: amount }),
+        }),
+      ),
+    'refund.foreign': ({ reference, amount, gatewayRefundId }: ForeignRefund) =>
+      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+        tellOperators(trx, MONEY_DESK, {
+          key: `refund.foreign:${gatewayRefundId}`,
+          template: 'refund.foreign.operator',
+          data: dataOf(booking, { refundPaise: amount }),
+        }),
+      ),
+    'payment.quarantined': ({ reference, amount, paymentId }: UnusablePayment) =>
+      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+        tellOperators(trx, MONEY_DESK, {
+          key: `payment.quarantined:${paymentId}`,
+          template: 'payment.quarantined.operator',
+          data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
     'payment.unusable': ({

@@ -34,6 +34,24 @@ export interface ContactNoticeData {
   answerBy: string;
 }
 
+/** What a message about an application as an artist says. */
+export interface ApplicationNoticeData {
+  number: string;
+  kind: 'solo' | 'team';
+  /** Name on stage. */
+  name: string;
+  applicant: string;
+  phone: string;
+  email: string;
+  category: string;
+  city: string;
+  members: number | null;
+  skills: string[];
+  feePaise: number;
+  videos: string[];
+  about: string;
+}
+
 export interface TemplateData {
   sign_in_code: { code: string; minutes: number; host: string };
   'booking.requested.host': BookingNoticeData;
@@ -47,7 +65,12 @@ export interface TemplateData {
   'booking.cancelled.artist': BookingNoticeData;
   'refund.processed.host': BookingNoticeData;
   'refund.failed.operator': BookingNoticeData;
+  'refund.foreign.operator': BookingNoticeData;
+  'payment.quarantined.operator': BookingNoticeData;
   'payment.unusable.host': BookingNoticeData;
+  'application.received.applicant': ApplicationNoticeData;
+  'application.received.operator': ApplicationNoticeData;
+  'account.phone_changed': { newPhone: string };
   'contact.received.sender': ContactNoticeData;
   'contact.received.operator': ContactNoticeData;
 }
@@ -165,6 +188,14 @@ const catalogue: Catalogue = {
       'It must be settled by hand.',
     ),
   }),
+  'refund.foreign.operator': (data) => ({
+    subject: `Refund made at the gateway: booking ${data.bookingCode}`,
+    body: `Somebody refunded ${money(data.refundPaise ?? 0)} of booking ${data.bookingCode} at the payment gateway itself. It is booked; please find out why.`,
+  }),
+  'payment.quarantined.operator': (data) => ({
+    subject: `Payment of a wrong amount: booking ${data.bookingCode}`,
+    body: `A payment of ${money(data.paidPaise ?? 0)} came for booking ${data.bookingCode}, whose order is for another amount. It was kept apart and nothing was confirmed; please look into it.`,
+  }),
   'payment.unusable.host': (data) => ({
     subject: `Your payment came too late; ${money(data.refundPaise ?? data.totalPaise)} goes back`,
     body: paragraphs(
@@ -173,6 +204,32 @@ const catalogue: Catalogue = {
     ),
     sms: sms`${BRAND}: the date of booking ${data.bookingCode} was taken before your payment came. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
   }),
+  'application.received.applicant': (data) => ({
+    subject: `We have your application ${data.number}`,
+    body: paragraphs(
+      `Thank you, ${data.applicant}. Your application for ${data.name} has reached us. Its number is ${data.number}.`,
+      'Two of us watch your videos, and you have an answer in 5 to 7 business days. You need to do nothing until then.',
+    ),
+    sms: sms`${BRAND}: we have your application ${data.number} and answer in 5 to 7 business days.`,
+  }),
+  'application.received.operator': (data) => ({
+    subject: `Application ${data.number}: ${data.name}, ${data.category}, ${data.city}`,
+    body: paragraphs(
+      `${data.applicant} applies as ${data.kind === 'team' ? `a team of ${data.members}` : 'a solo artist'}. An answer was promised in 5 to 7 business days.`,
+      [formatPhone(data.phone), data.email].join('\n'),
+      `${data.skills.join(', ')}\nExpects ${money(data.feePaise)} for one event`,
+      data.videos.join('\n'),
+      data.about,
+    ),
+  }),
+  'account.phone_changed': ({ newPhone }) => {
+    const end = newPhone.slice(-4);
+    return {
+      subject: `Your ${BRAND} number was changed`,
+      body: `You now sign in with the number that ends in ${end}. Other devices were signed out. If this was not you, please contact us at once.`,
+      sms: sms`${BRAND}: your sign-in number was changed to one that ends in ${end}. If this was not you, contact us at once.`,
+    };
+  },
   // Whoever types somebody else's address must not be able to send them words of their own.
   'contact.received.sender': (data) => ({
     subject: `We have your message: ticket ${data.number}`,

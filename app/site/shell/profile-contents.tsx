@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Viewer } from './viewer.ts';
@@ -11,6 +11,7 @@ interface ProfileContentsProps {
 /** Who is here and what is theirs, in the drawer and on its own page. */
 export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
   const { t } = useTranslation('shell');
+  const unread = useUnread(viewer !== null);
   const items = [
     ['/profile', t('profile.my')],
     ['/account', t('profile.account')],
@@ -37,6 +38,9 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
             <li key={to}>
               <Link to={to} className="menu-row" onClick={onGone}>
                 {words}
+                {to === '/messages' && unread > 0 && (
+                  <span className="menu-count tabular">{t('profile.unread', { count: unread })}</span>
+                )}
               </Link>
             </li>
           ))}
@@ -45,6 +49,21 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
       <Logout />
     </div>
   );
+}
+
+/** How many messages wait; asked for when the drawer opens, and none until it is known. */
+function useUnread(signedIn: boolean): number {
+  const [unread, setUnread] = useState(0);
+  useEffect(() => {
+    if (!signedIn) return setUnread(0);
+    const leaving = new AbortController();
+    fetch('/messages/unread', { signal: leaving.signal })
+      .then((answer) => answer.json())
+      .then((answer: { unread: number }) => setUnread(answer.unread))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [signedIn]);
+  return unread;
 }
 
 /** Opens the sign-in dialog over the page that is being read; without a script, the page for it. */

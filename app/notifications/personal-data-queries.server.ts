@@ -1,0 +1,22 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export function selectNoticesOf(db: Database, accountId: string) {
+  return db
+    .selectFrom('notice')
+    .select(['channel', 'subject', 'body', 'link', 'state', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .where('template', '!=', 'sign_in_code')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** An e-mail address may be shared: only what was written to this account goes by it. */
+export async function deleteNoticesTo(
+  trx: Transaction,
+  { id, phone }: { id: string; phone: string },
+): Promise<void> {
+  await trx
+    .deleteFrom('notice')
+    .where((row) => row.or([row('account_id', '=', id), row('recipient', '=', phone)]))
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { savePreferences } from '#app/accounts/notification-preferences.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { somebody, visit } from '#tests/support/page-visit.ts';
+import { openInbox, readUnread, submitInbox } from './inbox/inbox-page.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import type { BookingNoticeData } from './templates.ts';
+
+const base = useTestDatabase();
+
+const data: BookingNoticeData = {
+  bookingCode: 'MF-1',
+  artistName: 'Noor',
+  hostName: 'Aarav',
+  startsAt: '2026-12-12T13:30:00Z',
+  venue: 'Sector 6',
+  totalPaise: 5_900_000,
+};
+
+async function tell(
+  accountId: string,
+  template: 'booking.confirmed.host' | 'refund.processed.host' | 'booking.cancelled.host',
+) {
+  await inTransaction(base.db, (trx) =>
+    tellAccount(trx, { key: `${template}:${accountId}`, accountId, template, data, link: '/bookings/1' }),
+  );
+  const told = await base.db
+    .selectFrom('notice')
+    .select('channel')
+    .where('account_id', '=', accountId)
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+  return told.map(({ channel }) => channel);
+}
+
+test('whoever chose nothing is told by every channel [S2-21]', async () => {
+  const { accountId } = await somebody(base.db);
+  expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['sms', 'email', 'push', 'in_app']);
+});
+
+test('a channel that is switched off stays silent, but what happened is kept [S2-21]', async () => {
+  const { accountId } = await somebody(base.db);
+  await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set(['booking.email'])));
+  expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['email', 'in_app']);
+});
+
+test('SMS and e-mail about money cannot be switched off [S2-21]', async () => {
+  const { accountId } = await somebody(base.db);
+  await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set()));
+  expect(await tell(accountId, 'refund.processed.host')).toEqual(['sms', 'email', 'in_app']);
+  expect(await tell(accountId, 'booking.cancelled.host')).toEqual(['sms', 'email', 'in_app']);
+});
+
+test('messages are counted until they are read, by their owner only [S2-21]', async () => {
+  const [who, other] = [await somebody(base.db), await somebody(base.db)];
+  await tell(who.accountId, 'booking.confirmed.host');
+  await tell(who.accountId, 'refund.processed.host');
+  await tell(other.accountId, 'booking.confirmed.host');
+  const unread = async (whose: typeof who | null) =>
+    (await (await readUnread(visit(base.db, whose, '/messages/unread'))).json()) as { unread: number };
+  expect(await unread(who)).toEqual({ unread: 2 });
+  expect(await unread(null)).toEqual({ unread: 0 });
+  const { messages } = await openInbox(visit(base.db, who, '/messages'));
+  const form = { open: String(messages[0]!.id) };
+  const foreign = submitInbox(visit(base.db, other, '/messages', { form })).catch((led: Response) => led);
+  expect(((await foreign) as Response).headers.get('location')).toBe('/messages?page=1');
+  expect(await unread(who)).toEqual({ unread: 2 });
+  const led = submitInbox(visit(base.db, who, '/messages', { form })).catch((response: Response) => response);
+  expect(((await led) as Response).headers.get('location')).toBe('/bookings/1');
+  expect(await unread(who)).toEqual({ unread: 1 });
+  await submitInbox(visit(base.db, who, '/messages', { form: { all: '1' } })).catch(() => {});
+  expect(await unread(who)).toEqual({ unread: 0 });
+  expect(await unread(other)).toEqual({ unread: 1 });
+});
