@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
-import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
-import { addressContext } from './platform/context.server.ts';
 import { personalDataContext } from './accounts/privacy/personal-data-context.server.ts';
+import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
 import { personalDataDesk } from './personal-data.server.ts';
+import { addressContext } from './platform/context.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 
 /** What loaders and actions know of a request besides its address: who asks, from which device. */

@@ -13,6 +13,11 @@ const PATIENCE_MS = 10_000;
  * wrong is said in a sentence [S8-09].
  */
 export async function currentPlace(): Promise<{ place: Place | null; problem: string | null }> {
+  if (/(^|;\s*)location=no\b/.test(document.cookie))
+    return {
+      place: null,
+      problem: 'Location is switched off in your privacy settings. Please enter manually.',
+    };
   if (!('geolocation' in navigator))
     return { place: null, problem: 'Geolocation is not supported by this browser.' };
   const point = await new Promise<GeolocationCoordinates | null>((resolve) =>

@@ -9,8 +9,23 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
-    .select(['booking.code', 'booking.state', 'artist.name as artist', 'occasion', 'audience_size', 'host_name'])
-    .select(['message', 'event_date', 'starts_local', 'ends_local', 'venue_address', 'venue_lat', 'venue_lng'])
+    .select([
+      'booking.code',
+      'booking.state',
+      'artist.name as artist',
+      'occasion',
+      'audience_size',
+      'host_name',
+    ])
+    .select([
+      'message',
+      'event_date',
+      'starts_local',
+      'ends_local',
+      'venue_address',
+      'venue_lat',
+      'venue_lng',
+    ])
     .select(['booking.fee_paise', 'sound_paise', 'total_paise', 'tax_paise', 'booking.created_at'])
     .select((row) => [
       jsonArrayFrom(
@@ -26,7 +41,13 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
           .selectFrom('payment_order')
           .innerJoin('payment', 'payment.payment_order_id', 'payment_order.id')
           .innerJoin('refund', 'refund.payment_id', 'payment.id')
-          .select(['refund.amount_paise', 'refund.reason', 'refund.state', 'refund.requested_at', 'processed_at'])
+          .select([
+            'refund.amount_paise',
+            'refund.reason',
+            'refund.state',
+            'refund.requested_at',
+            'processed_at',
+          ])
           .where('payment_order.payer_id', '=', hostId)
           .where('payment_order.reference', '=', sql<string>`'booking:' || booking.id`),
       ).as('refunds'),
@@ -42,7 +63,9 @@ export async function countLiveBookings(db: Database, hostId: string): Promise<n
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('host_id', '=', hostId)
     .where('state', 'in', LIVE)
-    .where((row) => row.or([row('state', '!=', 'held'), row('hold_expires_at', '>', sql<Date>`business_now()`)]))
+    .where((row) =>
+      row.or([row('state', '!=', 'held'), row('hold_expires_at', '>', sql<Date>`business_now()`)]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }
