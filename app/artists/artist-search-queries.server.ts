@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { MOST_FOUND, type Sort } from './artist-search.ts';
+import type { Sort } from './artist-search.ts';
 import type { ListedRow } from './listed-artist.ts';
 import type { SearchArea } from './search-area.ts';
 import { type Slot, slotRange } from './slot.ts';
@@ -17,6 +17,8 @@ export interface SearchTerms {
   maxFee: number | null;
   slot: Slot | null;
   sort: Sort;
+  /** How many of the best are looked at; the texts of few different numbers are kept. */
+  most: number;
   offset: number;
   limit: number;
 }
@@ -28,13 +30,15 @@ export type FoundRow = ListedRow & { found: number; taken: number };
  * Kysely would compile this anew for every request, so the text is made once for each order.
  */
 export async function selectFound(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
-  const text = searchText(terms.sort, terms.slot !== null);
+  const text = searchText(terms.sort, terms.slot !== null, terms.most);
   const { near, far } = terms.area;
   const parameters: unknown[] = [
     near.cells,
     near.penalties,
+    near.first,
     far.cells,
     far.penalties,
+    far.first,
     terms.driver,
     terms.maxFee ?? Number.MAX_SAFE_INTEGER,
     terms.required.length > 0 ? terms.required : null,
@@ -54,16 +58,16 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
 
 const texts = new Map<string, string>();
 
-function searchText(sort: Sort, dated: boolean): string {
-  const key = `${sort} ${dated}`;
-  const text = texts.get(key) ?? writeSearchText(sort, dated);
+function searchText(sort: Sort, dated: boolean, most: number): string {
+  const key = `${sort} ${dated} ${most}`;
+  const text = texts.get(key) ?? writeSearchText(sort, dated, most);
   texts.set(key, text);
   return text;
 }
 
 /** From the host, squared, in degrees of latitude: exact enough within reach. */
 const SQUARED_DEGREES =
-  '((lat - $11::float8) * (lat - $11::float8) + (lng - $12::float8) * (lng - $12::float8) * $13::float8)';
+  '((lat - $13::float8) * (lat - $13::float8) + (lng - $14::float8) * (lng - $14::float8) * $15::float8)';
 
 const ORDERS: Record<Sort, string> = {
   best: 'score desc, artist_id',
@@ -74,31 +78,24 @@ const ORDERS: Record<Sort, string> = {
 };
 
 const KM_PER_DEGREE = 111.2;
-/** How many of each near square tell how good a match must be to count. */
-const SEEDS = 24;
 /** Scores are single precision. */
 const ROUNDING = 0.00001;
 
-function writeSearchText(sort: Sort, dated: boolean): string {
+function writeSearchText(sort: Sort, dated: boolean, most: number): string {
   return `
-with seed as materialized (${bestOfSquares('$1', '$2', SEEDS)}),
-worth as materialized (
-  select coalesce((select score from seed order by score desc offset ${MOST_FOUND} limit 1), -9) - ${ROUNDING} as score
-),
-near as materialized (${bestOfSquares('$1', '$2', MOST_FOUND + 1, '(select score from worth)')}),
-far as materialized (
-  ${bestOfSquares('$3', '$4', MOST_FOUND + 1)} where (select count(*) from near) <= ${MOST_FOUND}
-),
+with ${bestOfSquares('near', '$1::integer[], $2::real[], $3::integer[]', most)},
+${bestOfSquares('far', '$4::integer[], $5::real[], $6::integer[]', most, `(select count(*) from near) <= ${most}`)},
 found as materialized (
-  select * from near union all select * from far
-  order by score desc, artist_id limit ${MOST_FOUND + 1}
+  select *, row_number() over () as place from (
+    select * from near union all select * from far
+    order by score desc, artist_id limit ${most + 1}
+  ) ranked
 ),
 flagged as materialized (
-  select ranked.*, ${dated ? IS_TAKEN : 'false'} as taken
-  from (select * from found order by score desc, artist_id limit ${MOST_FOUND}) ranked
+  select ranked.*, ${dated ? IS_TAKEN : 'false'} as taken from found ranked where place <= ${most}
 ),
 page as (
-  select * from flagged where not taken order by ${ORDERS[sort]} offset $14::integer limit $15::integer
+  select * from flagged where not taken order by ${ORDERS[sort]} offset $16::integer limit $17::integer
 )
 select (select count(*) from found)::integer as found, (select count(*) from flagged where taken)::integer as taken,
   artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills, artist.genres,
@@ -114,33 +111,58 @@ order by ${ORDERS[sort].replaceAll(/\b(score|artist_id|fee_paise|lat|lng)\b(?! =
 }
 
 /**
- * The best of each square by rank: read in the order of the index, so as far as needed and no farther. `worth`
- * is the score below which a row cannot be among the best of all squares: the few best of each tell.
+ * The best of all squares of a ring, and no fewer: first the few best of each; the score of the one that closes
+ * the list of `most` among them is what a row must reach; then the squares whose last read row reaches it are read
+ * on from there. Rows come in the order of the index, so what is not wanted is not read.
  */
-function bestOfSquares(cells: string, penalties: string, limit: number, worth?: string): string {
+function bestOfSquares(ring: string, squares: string, most: number, condition = 'true'): string {
   return `
-  select best.artist_id, best.is_team, best.fee_paise, best.lat, best.lng, best.rank - square.penalty as score
-  from unnest(${cells}::integer[], ${penalties}::real[]) as square (cell, penalty)
-  cross join lateral (
-    select artist_id, is_team, fee_paise, lat, lng, rank
-    from artist_skill
-    where skill_id = $5::integer and cell = square.cell${worth ? ` and rank >= (${worth} + square.penalty)::real` : ''}
-      and fee_paise <= $6::bigint
+${ring}_square as materialized (
+  select * from unnest(${squares}) as square (cell, penalty, first) where ${condition}
+),
+${ring}_seed as materialized (
+  select square.*, best.*, best.rank - square.penalty as score
+  from ${ring}_square square cross join lateral (
+    select ${COLUMNS}, row_number() over () as nth from (${rowsOf('square.cell')} limit square.first) begin
+  ) best
+),
+${ring}_worth as materialized (
+  select coalesce((select score from ${ring}_seed order by score desc offset ${most} limit 1), -9) - ${ROUNDING} as score
+),
+${ring} as materialized (
+  select ${COLUMNS}, score from ${ring}_seed
+  union all
+  select more.artist_id, more.is_team, more.fee_paise, more.lat, more.lng, more.rank, more.rank - seed.penalty
+  from ${ring}_seed seed cross join lateral (${rowsOf(
+    'seed.cell',
+    `rank <= seed.rank and rank >= ((select score from ${ring}_worth) + seed.penalty)::real
+      and (rank < seed.rank or artist_id > seed.artist_id)`,
+  )} limit ${most + 1}) more
+  where seed.nth = seed.first and seed.score >= (select score from ${ring}_worth)
+)`;
+}
+
+const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
+
+/** Those of one square who fit, best first. */
+function rowsOf(cell: string, condition = 'true'): string {
+  return `
+    select ${COLUMNS} from artist_skill
+    where skill_id = $7::integer and cell = ${cell} and ${condition}
+      and fee_paise <= $8::bigint
+      and ($9::integer[] is null or tags @> $9)
+      and ($10::integer[] is null or tags && $10)
+      and ($11::integer[] is null or tags && $11)
+      and ($12::boolean is null or is_team = $12)
       and ${SQUARED_DEGREES} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)
-      and ($7::integer[] is null or tags @> $7)
-      and ($8::integer[] is null or tags && $8)
-      and ($9::integer[] is null or tags && $9)
-      and ($10::boolean is null or is_team = $10)
-    order by rank desc, artist_id
-    limit ${limit}
-  ) best`;
+    order by rank desc, artist_id`;
 }
 
 /** Claims of one artist never overlap, so only the last one that begins before the end can reach into the slot. */
 function reachesInto(artist: string): string {
   return `coalesce((
-    select upper(during) > lower($16::tstzrange) from slot_claim
-    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < upper($16::tstzrange)
+    select upper(during) > lower($18::tstzrange) from slot_claim
+    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < upper($18::tstzrange)
       and (state = 'firm' or expires_at > (select business_now()))
     order by lower(during) desc limit 1
   ), false)`;

@@ -10,8 +10,10 @@ export const USUAL_START = '17:00';
 
 export const PAGE_SIZE = 24;
 export const MOST_PER_PAGE = 60;
-/** A search ranks at most this many matches; beyond them the answer says "200+". */
-export const MOST_FOUND = 200;
+/** A search ranks at most this many matches; beyond them the answer says "100+". */
+export const MOST_FOUND = 100;
+/** And this many on a date when most of the first are taken. */
+export const MOST_ON_FULL_DATE = 400;
 
 /** When the host wants an artist: local date and times in IST. */
 export interface Wanted {

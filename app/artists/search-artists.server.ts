@@ -1,5 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type ArtistSearch, MOST_FOUND, MOST_PER_PAGE, wantedSlot } from './artist-search.ts';
+import {
+  type ArtistSearch,
+  MOST_FOUND,
+  MOST_ON_FULL_DATE,
+  MOST_PER_PAGE,
+  wantedSlot,
+} from './artist-search.ts';
 import { selectFound } from './artist-search-queries.server.ts';
 import { type ListedArtist, listedArtist } from './listed-artist.ts';
 import { resolveSkill, resolveWords } from './resolve-skill.server.ts';
@@ -8,7 +14,7 @@ import { searchArea } from './search-area.ts';
 /** One page of a search, and what surrounds it. */
 export interface FoundArtists {
   artists: ListedArtist[];
-  /** How many fit and, where a date was asked, are free; at most {@link MOST_FOUND}. */
+  /** How many fit and, where a date was asked, are free, of those that were ranked. */
   total: number;
   /** How many fit but are taken on the date. */
   taken: number;
@@ -20,7 +26,8 @@ export interface FoundArtists {
 
 /**
  * Finds artists around a point, best first by the rule in `ranking.ts`. Sorts and pages move within the best
- * {@link MOST_FOUND} matches, so no request costs more than that however large the catalogue is.
+ * {@link MOST_FOUND} matches, on a date when most of those are taken within the best {@link MOST_ON_FULL_DATE}, so
+ * no request costs more than that however large the catalogue is.
  */
 export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
   const pageSize = Math.min(search.pageSize, MOST_PER_PAGE);
@@ -29,7 +36,7 @@ export async function searchArtists(db: Database, search: ArtistSearch): Promise
     resolveWords(db, search.genres),
     resolveWords(db, search.languages, 'language:'),
   ]);
-  const rows = await selectFound(db, {
+  const terms = {
     area: searchArea(search),
     lat: search.lat,
     lng: search.lng,
@@ -40,12 +47,18 @@ export async function searchArtists(db: Database, search: ArtistSearch): Promise
     maxFee: search.maxFee,
     slot: search.wanted && wantedSlot(search.wanted),
     sort: search.sort,
+    most: MOST_FOUND,
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
-  });
+  };
+  let rows = await selectFound(db, terms);
+  if (rows[0]!.found > MOST_FOUND && rows[0]!.taken > MOST_FOUND / 2) {
+    terms.most = MOST_ON_FULL_DATE;
+    rows = await selectFound(db, terms);
+  }
   const { found, taken } = rows[0]!;
-  const more = found > MOST_FOUND;
-  const total = Math.min(found, MOST_FOUND) - taken;
+  const more = found > terms.most;
+  const total = Math.min(found, terms.most) - taken;
   const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
