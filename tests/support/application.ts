@@ -103,6 +103,9 @@ export function useApplication(settings: Record<string, string> = {}) {
     get db() {
       return market.db;
     },
+    get platform() {
+      return platform;
+    },
     guest: () => visitor(),
     signedIn,
     settle,
