@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#app/platform/database.server.ts';
+import { migrate } from '#app/platform/migrate.server.ts';
+import { findBinaries, freePort, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export interface BenchPostgres {
+  /** Address of a database of this name; it need not exist. */
+  urlOf(name: string): string;
+  /** Address of a migrated database with this many generated artists, made when it is not there yet. */
+  catalogue(artists: number): Promise<string>;
+  /** Address of an empty, migrated database, made anew. */
+  empty(name: string): Promise<string>;
+  /** Of the server; each connection is a child of it. */
+  pid: number;
+  stop(): void;
+}
+
+/**
+ * A PostgreSQL server whose folder stays between runs, with its writes made durable as in production. Catalogues
+ * are kept under a name that changes with the schema and the generator.
+ */
+export async function startBenchPostgres(folder: string): Promise<BenchPostgres> {
+  const bin = findBinaries();
+  const dataFolder = join(folder, 'postgres');
+  mkdirSync(folder, { recursive: true });
+  const owner = unprivilegedUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(bin, program), args, { ...(owner ?? {}), cwd: folder, stdio: 'pipe' });
+  if (!existsSync(join(dataFolder, 'PG_VERSION')))
+    run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
+  const port = await freePort();
+  const settings = [
+    'shared_buffers=1GB',
+    'max_wal_size=8GB',
+    'max_connections=60',
+    'listen_addresses=127.0.0.1',
+  ];
+  const options = [`-p ${port}`, `-k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  run(
+    'pg_ctl',
+    '-D',
+    dataFolder,
+    '-w',
+    '-t',
+    '120',
+    '-o',
+    options,
+    '-l',
+    join(folder, 'postgres.log'),
+    'start',
+  );
+  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const admin = (text: string) => query(urlOf('postgres'), text);
+
+  async function empty(name: string) {
+    await admin(`drop database if exists ${name} with (force)`);
+    await admin(`create database ${name}`);
+    await withDatabase(urlOf(name), migrate);
+    return urlOf(name);
+  }
+
+  async function catalogue(artists: number) {
+    const name = `catalogue_${artists}_${fingerprint()}`;
+    const rows = await admin(`select datname from pg_database where datname like 'catalogue_${artists}_%'`);
+    if (rows.some(({ datname }) => datname === name) && (await isUpToDate(urlOf(name)))) return urlOf(name);
+    for (const { datname } of rows) await admin(`drop database ${datname} with (force)`);
+    console.error(`Generating a catalogue of ${artists.toLocaleString('en-IN')} artists…`);
+    await empty('unfinished');
+    await withDatabase(urlOf('unfinished'), (db) => generateCatalogue(db, artists));
+    await admin(`alter database unfinished rename to ${name}`);
+    return urlOf(name);
+  }
+
+  const [postmaster] = readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+  return {
+    urlOf,
+    catalogue,
+    empty,
+    pid: Number(postmaster),
+    stop: () =>
+      void spawnSync(join(bin, 'pg_ctl'), ['-D', dataFolder, '-m', 'fast', '-w', 'stop'], {
+        ...(owner ?? {}),
+        cwd: folder,
+      }),
+  };
+}
+
+async function withDatabase(
+  url: string,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => unknown,
+) {
+  const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
+  try {
+    await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function query(url: string, text: string): Promise<{ datname?: string }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the migrations that came since; a kept catalogue whose migrations cannot be continued is of no use. */
+async function isUpToDate(url: string): Promise<boolean> {
+  try {
+    await withDatabase(url, migrate);
+    return true;
+  } catch (error) {
+    console.error(`A kept catalogue is made anew: ${(error as Error).message}`);
+    return false;
+  }
+}
+
+/** The migrations that make and list what is generated; later ones are run on a kept catalogue. */
+const MIGRATIONS = ['0001_ground.sql', '0003_search.sql'];
+
+/** Changes with whatever decides the contents of a generated catalogue. */
+function fingerprint(): string {
+  const hash = createHash('sha1');
+  for (const file of [
+    ...MIGRATIONS.map((name) => join(root, 'db/migrations', name)),
+    join(import.meta.dirname, 'generate-catalogue.ts'),
+  ])
+    hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 10);
+}

@@ -1,0 +1,209 @@
+import { performance } from 'node:perf_hooks';
+import pino from 'pino';
+import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import type { Gateway } from '#app/payments/gateway/gateway.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { type Database, openDatabase } from '#app/platform/database.server.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import type { BenchPostgres } from './bench-postgres.ts';
+import { cpuOfFamily } from './cpu.ts';
+import { bareBookings } from './floors/bookings.ts';
+import { median } from './measure.ts';
+import { ms, type Row, share } from './table.ts';
+
+const ARTISTS = 200;
+const HOSTS = 40;
+const EACH_ROUND = 60;
+const ROUNDS = 5;
+const AT_ONCE = 8;
+
+/**
+ * What a booking costs on our side: from the request to a held slot with its payment order, and from a captured
+ * payment to the booked artist. The gateway answers at once, out of memory; its own time is not ours.
+ */
+export async function benchBookings(server: BenchPostgres): Promise<Row[]> {
+  const url = await server.empty('bookings');
+  const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
+  const desk = deskWithoutGateway(database.db);
+  const hosts = await plant(database.db);
+  const bare = await bareBookings(url, hosts);
+  const next = requests(hosts);
+  const book = async () => {
+    const { host, request } = next();
+    const made = await createBooking(desk, host, request, null);
+    if (!made.ok) throw new Error(`Refused: ${made.refusal.reason}`);
+    return made.value.checkout.orderId;
+  };
+  const confirm = async (orderId: string) => {
+    const outcome = await signalPayment(desk, orderId.replace('order_', 'pay_'));
+    if (outcome !== 'captured') throw new Error(`The payment is ${outcome}`);
+  };
+  const times = {
+    commit: [] as number[],
+    confirm: [] as number[],
+    bareCommit: [] as number[],
+    bareConfirm: [] as number[],
+  };
+  const warmUp = 2;
+  for (let round = 0; round < ROUNDS + warmUp; round++) {
+    const kept = round >= warmUp;
+    for (let n = 0; n < EACH_ROUND; n++) {
+      const order = await timed(kept ? times.commit : [], book);
+      await timed(kept ? times.confirm : [], () => confirm(order));
+    }
+    for (let n = 0; n < EACH_ROUND; n++) {
+      const booking = await timed(kept ? times.bareCommit : [], bare.commit);
+      await timed(kept ? times.bareConfirm : [], () => bare.confirm(booking));
+    }
+  }
+  const commits = await together(server, book);
+  const confirms = await together(server, confirm, commits.answers);
+  await bare.close();
+  await database.close();
+  return [
+    ...figures('booking commit', median(times.commit), median(times.bareCommit), commits),
+    ...figures('booking confirm', median(times.confirm), median(times.bareConfirm), confirms),
+  ];
+}
+
+function figures(
+  what: string,
+  p50: number,
+  bare: number,
+  many: { perSecond: number; perCore: number },
+): Row[] {
+  return [
+    { what: `${what}: p50`, ours: ms(p50), bar: '≤ 3 ms', met: p50 <= 3 },
+    { what: `${what}: p50 beside the bare SQL`, ours: ms(p50), floor: ms(bare), ...share(bare / p50, 0.4) },
+    {
+      what: `${what}: a second, ${AT_ONCE} at once; and for each busy core, database included`,
+      ours: `${many.perSecond.toFixed(0)}; ${many.perCore.toFixed(0)}`,
+      bar: '≥ 300 a core',
+      met: many.perCore >= 300,
+    },
+  ];
+}
+
+async function timed<Answer>(times: number[], work: () => Promise<Answer>): Promise<Answer> {
+  const began = performance.now();
+  const answer = await work();
+  times.push(performance.now() - began);
+  return answer;
+}
+
+const MANY = 400;
+
+/** Several at once, and how much of the cores, ours and the database's, each took. */
+async function together<Input, Answer>(
+  server: BenchPostgres,
+  work: (input: Input) => Promise<Answer>,
+  inputs: Input[] = Array.from({ length: MANY }),
+) {
+  const began = performance.now();
+  const cpu = process.cpuUsage();
+  const databaseCpu = cpuOfFamily(server.pid);
+  const answers: Answer[] = [];
+  const left = inputs[Symbol.iterator]();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const input of left) answers.push(await work(input));
+    }),
+  );
+  const used = process.cpuUsage(cpu);
+  const busyMs = (used.user + used.system) / 1000 + cpuOfFamily(server.pid) - databaseCpu;
+  return {
+    answers,
+    perSecond: (inputs.length * 1000) / (performance.now() - began),
+    perCore: (inputs.length * 1000) / busyMs,
+  };
+}
+
+async function plant(db: Database): Promise<string[]> {
+  await db
+    .insertInto('city')
+    .values({
+      id: 1,
+      slug: 'chandigarh',
+      name: 'Chandigarh',
+      state_code: '04',
+      lat: 30.7333,
+      lng: 76.7794,
+      position: 1,
+    })
+    .execute();
+  await db
+    .insertInto('artist')
+    .values(
+      Array.from({ length: ARTISTS }, (_, index) => ({
+        kind: 'solo',
+        name: `Artist ${index}`,
+        category: 'singer',
+        city_id: 1,
+        lat: 30.73,
+        lng: 76.78,
+        fee_paise: 47_200_00,
+      })),
+    )
+    .execute();
+  const hosts = await db
+    .insertInto('account')
+    .values(
+      Array.from({ length: HOSTS }, (_, index) => ({
+        phone: `+91${9_000_000_000 + index}`,
+        name: `Host ${index}`,
+        email: 'host@example.com',
+      })),
+    )
+    .returning('id')
+    .execute();
+  return hosts.map(({ id }) => id);
+}
+
+/** Another artist, host and evening each time, so that nobody is in anybody's way. */
+function requests(hosts: string[]) {
+  let n = 0;
+  return () => {
+    n += 1;
+    const day = new Date(Date.now() + (10 + Math.floor(n / ARTISTS)) * 86_400_000).toISOString().slice(0, 10);
+    const host = { accountId: hosts[Math.floor(n / ARTISTS) % HOSTS]! };
+    return { host, request: aRequest(1 + (n % ARTISTS), day) };
+  };
+}
+
+/** A gateway that says yes at once: every order is paid by the payment of the same number. */
+function deskWithoutGateway(db: Database): PaymentDesk {
+  const amounts = new Map<string, number>();
+  const refuse = () => Promise.reject(new Error('Not part of this figure'));
+  const gateway: Gateway = {
+    keyId: 'rzp_test_bench',
+    createOrder: async ({ receipt, amount }) => {
+      const id = `order_${receipt}`;
+      amounts.set(id, amount);
+      return { id, amount, currency: 'INR', status: 'created' };
+    },
+    fetchPayment: async (id) => {
+      const orderId = id.replace('pay_', 'order_');
+      const amount = amounts.get(orderId)!;
+      return {
+        id,
+        orderId,
+        amount,
+        currency: 'INR',
+        status: 'captured',
+        captured: true,
+        method: 'upi',
+        fee: 0,
+        feeTax: 0,
+      };
+    },
+    fetchOrderPayments: refuse,
+    capturePayment: refuse,
+    refundPayment: refuse,
+    fetchRefund: refuse,
+    listPayments: refuse,
+    listRefunds: refuse,
+  };
+  return { db, gateway, seller: bookingSeller, log: pino({ level: 'silent' }), wake: () => {} };
+}

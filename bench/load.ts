@@ -1,0 +1,16 @@
+// A process of its own that sends requests as fast as they are answered, and prints what it saw.
+import autocannon from 'autocannon';
+
+const options = JSON.parse(process.argv[2]!) as autocannon.Options;
+const times: number[] = [];
+const run = autocannon(
+  { ...options, headers: { ...options.headers, connection: 'keep-alive' } },
+  (error, result) => {
+    if (error) throw error;
+    times.sort((a, b) => a - b);
+    const p50 = times[Math.floor(times.length / 2)] ?? Number.NaN;
+    const failed = result.errors + result.timeouts + result.non2xx;
+    process.stdout.write(JSON.stringify({ requests: times.length, seconds: result.duration, p50, failed }));
+  },
+);
+run.on('response', (_client, _status, _bytes, time) => times.push(time));

@@ -1,0 +1,83 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BenchPostgres } from './bench-postgres.ts';
+import { residentMegabytes } from './cpu.ts';
+import { startNginx } from './floors/nginx.ts';
+import { type Load, measure } from './measure.ts';
+import { type Started, startFloor, startProduct } from './start-process.ts';
+import { ms, type Row, share } from './table.ts';
+import { FRESH_LISTING } from './wishes.ts';
+
+/** A listing made anew for each visitor, beside the barest page that shows the same artists. */
+export async function benchFreshListing(server: BenchPostgres, size: number): Promise<Row[]> {
+  const settings = { DATABASE_URL: await server.catalogue(size) };
+  const product = await startProduct({ ...settings, ROLE: 'web' });
+  const floor = await startFloor('listing', settings);
+  const [ours, least] = await measure(
+    [product, floor].map((target) => ({ target, load: FRESH_LISTING })),
+    server.pid,
+  );
+  await product.stop();
+  await floor.stop();
+  return [
+    {
+      what: 'listing rendered fresh: app CPU a page',
+      ours: ms(ours!.cpu),
+      floor: ms(least!.cpu),
+      bar: '≤ 1.5 ms',
+      met: ours!.cpu <= 1.5,
+    },
+    {
+      what: 'listing rendered fresh: pages a second',
+      ours: ours!.perSecond.toFixed(0),
+      floor: least!.perSecond.toFixed(0),
+      ...share(ours!.perSecond / least!.perSecond, 0.4),
+    },
+  ];
+}
+
+const PUBLIC_PAGES = {
+  home: '/',
+  listing: '/search?skill=singers&city=chandigarh',
+  landing: '/live/singers/chandigarh',
+  profile: '/artists/1',
+};
+
+/** Public pages for visitors without a session, beside nginx with the same bytes; and the memory of it all. */
+export async function benchCachedPages(server: BenchPostgres, size: number): Promise<Row[]> {
+  const product = await startProduct({ DATABASE_URL: await server.catalogue(size) });
+  const rows: Row[] = [];
+  for (const [name, path] of Object.entries(PUBLIC_PAGES)) rows.push(await cachedPage(product, name, path));
+  const busy = residentMegabytes(product.pid);
+  await new Promise((quiet) => setTimeout(quiet, 5000));
+  rows.push({
+    what: 'resident memory after all pages under load, and 5 s later',
+    ours: `${busy.toFixed(0)} MB, ${residentMegabytes(product.pid).toFixed(0)} MB`,
+    bar: '≤ 250 MB',
+    met: busy <= 250,
+  });
+  await product.stop();
+  return rows;
+}
+
+async function cachedPage(product: Started, name: string, path: string): Promise<Row> {
+  const what = `${name} from the cache: pages a second`;
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await fetch(product.url + path, { headers });
+  const plain = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) return { what, ours: `answers ${answer.status}`, met: false };
+  const bytes = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const nginx = await startNginx(bytes, 'br');
+  if (!nginx) return { what, ours: 'not measured: there is no nginx here' };
+  const load: Load = { path, headers };
+  const [ours, floor] = await measure([
+    { target: product, load },
+    { target: nginx, load: { path: '/page', headers } },
+  ]);
+  await nginx.stop();
+  return {
+    what: `${what} (${(bytes.length / 1024).toFixed(0)} KB); CPU`,
+    ours: `${ours!.perSecond.toFixed(0)}; ${ours!.cpu.toFixed(3)} ms`,
+    floor: `${floor!.perSecond.toFixed(0)}; ${floor!.cpu.toFixed(3)} ms`,
+    ...share(ours!.perSecond / floor!.perSecond, 0.6),
+  };
+}

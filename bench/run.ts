@@ -1,0 +1,53 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBenchPostgres } from './bench-postgres.ts';
+import { benchBookings } from './bookings.ts';
+import { benchFreshStart } from './fresh-start.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchCachedPages, benchFreshListing } from './pages.ts';
+import { benchProcess } from './readiness.ts';
+import { benchSearch } from './search.ts';
+import { type Row, table } from './table.ts';
+
+const FIGURES = ['search', 'listing', 'pages', 'bookings', 'process'];
+
+const { values: wanted, positionals } = parseArgs({
+  options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
+  allowPositionals: true,
+});
+const unknown = positionals.find((name) => !FIGURES.includes(name));
+if (unknown) throw new Error(`There is no figure "${unknown}"; there are: ${FIGURES.join(', ')}.`);
+const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number);
+const folder = resolve(process.env.BENCH_DATA ?? '.data/bench');
+const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+
+const server = await startBenchPostgres(folder);
+const rows: Row[] = [];
+let failure: unknown;
+try {
+  const add = async (name: string, figure: Promise<Row[]>) => {
+    console.error(`Measured: ${name}`);
+    rows.push(...(await figure));
+  };
+  if (isWanted('search')) await add('search', benchSearch(server, sizes));
+  if (isWanted('listing')) await add('listing', benchFreshListing(server, sizes.at(-1)!));
+  if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
+  if (isWanted('bookings')) await add('bookings', benchBookings(server));
+  if (isWanted('process')) await add('process', benchProcess(server));
+  if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
+  if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));
+} catch (error) {
+  failure = error;
+} finally {
+  server.stop();
+}
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
+);
+console.log(table(rows));
+if (rows.some(({ met }) => met === false)) console.log('\nMissed bars are explained in bench/README.md.');
+if (failure) {
+  console.error(failure);
+  process.exit(1); // and with it whatever a figure had started
+}

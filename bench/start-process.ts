@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from '#tests/support/postgres-server.ts';
+import type { Target } from './measure.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+export interface Started extends Target {
+  /** From the start of the process to its first answer. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** The product as it runs in production, with a catalogue of its own or none. */
+export async function startProduct(settings: Record<string, string>): Promise<Started> {
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
+  const started = await startNode('ours', 'server/index.ts', '/readyz', {
+    DATA_DIR: dataDir,
+    DEMO_CATALOGUE: 'none',
+    LOG_LEVEL: 'error',
+    OVERLOAD_DELAY_MS: '0',
+    ...settings,
+  });
+  const stop = async () => {
+    await started.stop();
+    if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...started, stop };
+}
+
+/** A floor: the least that could answer the same. */
+export function startFloor(name: string, settings: Record<string, string>): Promise<Started> {
+  return startNode('floor', `bench/floors/${name}.ts`, '/', settings);
+}
+
+async function startNode(
+  name: string,
+  script: string,
+  path: string,
+  settings: Record<string, string>,
+): Promise<Started> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...settings, PORT: String(port) },
+  });
+  endWithUs(child);
+  const url = `http://127.0.0.1:${port}`;
+  await answering(child, url + path);
+  const readyMs = performance.now() - began;
+  return { name, url, pid: child.pid!, readyMs, stop: () => stopProcess(child) };
+}
+
+/** A child must not outlive a measurement that failed. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+}
+
+/** Asks until there is an answer. Throws when the process ends before. */
+export async function answering(child: ChildProcess, url: string, patienceMs = 120_000): Promise<void> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`It ended with ${child.exitCode} before it answered at ${url}`);
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((retry) => setTimeout(retry, 10));
+  }
+  throw new Error(`No answer from ${url}`);
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
