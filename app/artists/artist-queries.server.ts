@@ -120,6 +120,11 @@ export async function selectBest(db: Database, kind: 'solo' | 'team', limit: num
     .execute();
 }
 
+/** Every category by its place, uncounted: counting reads as many rows as it finds. */
+export function selectCategoryNames(db: Database) {
+  return db.selectFrom('category').select(['slug', 'name', 'plural']).orderBy('position').execute();
+}
+
 /** Every category with how many artists it lists, counted up to `cap`. */
 export async function selectCategories(db: Database, cap: number) {
   const { rows } = await sql<{

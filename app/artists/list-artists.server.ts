@@ -1,6 +1,11 @@
 import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { selectBest, selectCategories, selectFeatured } from './artist-queries.server.ts';
+import {
+  selectBest,
+  selectCategories,
+  selectCategoryNames,
+  selectFeatured,
+} from './artist-queries.server.ts';
 import { type ListedArtist, listedArtist } from './listed-artist.ts';
 import { bayesianRating } from './ranking.ts';
 import { type SkillChoice, selectChoices } from './skill-queries.server.ts';
@@ -44,6 +49,11 @@ export function bestArtists(db: Database): Promise<BestArtist[]> {
 /** The nine categories in the order they are offered. */
 export function listCategories(db: Database): Promise<Category[]> {
   return selectCategories(db, COUNTED_UP_TO);
+}
+
+/** The same without the numbers, which cost more than all else that a listing shows. */
+export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists'>[]> {
+  return selectCategoryNames(db);
 }
 
 /** Distinct skills by name, of one category or of all. */

@@ -1,19 +1,13 @@
 import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import {
-  type Category,
-  listCategories,
-  listGenres,
-  listLanguages,
-  listSkills,
-} from './list-artists.server.ts';
+import { listCategoryNames, listGenres, listLanguages, listSkills } from './list-artists.server.ts';
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
 import { searchArtists } from './search-artists.server.ts';
 import { skillCandidates } from './skill-words.ts';
 
 /** Everything that a listing shows, from its address alone. */
 export async function loadListing(db: Database, query: URLSearchParams) {
-  const [cities, categories] = await Promise.all([listCities(db), listCategories(db)]);
+  const [cities, categories] = await Promise.all([listCities(db), listCategoryNames(db)]);
   const wish = readListingWish(query, cities);
   const city = cities.find(({ slug }) => slug === wish.city) ?? CHANDIGARH;
   const category = categoryOf(wish, categories);
@@ -43,7 +37,10 @@ export type Listing = Awaited<ReturnType<typeof loadListing>>;
 
 const CHANDIGARH = { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 };
 
-function categoryOf({ skill }: ListingWish, categories: Category[]): Category | undefined {
+function categoryOf<Known extends { slug: string }>(
+  { skill }: ListingWish,
+  categories: Known[],
+): Known | undefined {
   const { phrase } = skillCandidates(skill);
   return phrase.map((key) => categories.find(({ slug }) => slug === key)).find(Boolean);
 }
