@@ -37,7 +37,6 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
           <p className="text-20 profile-lead">{firstSentences(artist.about)}</p>
           <div className="profile-act">
             <ButtonLink to={bookingAddress(artist.id, asked)}>{t('book')}</ButtonLink>
-            <WishHeart artist={artist} words />
             <div>
               <p>
                 <Price amount={artist.fee} unit={t('perEvent')} />
@@ -52,6 +51,7 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
                 </p>
               )}
             </div>
+            <WishHeart artist={artist} words />
           </div>
         </div>
       </div>
