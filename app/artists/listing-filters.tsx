@@ -158,31 +158,36 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   );
 }
 
-/** Sends the form a moment after the last change, with only what was chosen in the address. */
+/**
+ * Sends the form a moment after the last change, with only what was chosen in the address. It is read at the
+ * change itself: the answer to an earlier one may set the fields anew before this one is sent.
+ */
 function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = (form: HTMLFormElement) => {
+  const read = (form: HTMLFormElement) => {
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form))
       if (typeof value === 'string' && value !== '' && { ...USUAL, ...given }[name] !== value)
         query.append(name, value);
+    return query;
+  };
+  const send = (query: URLSearchParams) =>
     navigate(
       { pathname: action, search: `?${query}`, hash: location.hash },
       { preventScrollReset: true, replace: true },
     );
-  };
   return {
     timer,
     onChange(event: FormEvent<HTMLFormElement>) {
-      const form = event.currentTarget;
+      const query = read(event.currentTarget);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(form), PAUSE_MS);
+      timer.current = setTimeout(() => send(query), PAUSE_MS);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       clearTimeout(timer.current);
-      send(event.currentTarget);
+      send(read(event.currentTarget));
     },
   };
 }

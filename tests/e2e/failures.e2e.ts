@@ -1,0 +1,67 @@
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+test('a page whose script cannot be loaded is told with its name, and trying again brings it [S8-14] [S7-28]', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await page.route('**/assets/search-*.js', (route) => route.abort());
+  await page.getByRole('main').getByRole('link', { name: 'SINGER' }).click();
+  const crash = page.getByRole('alert');
+  await expect(crash.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(crash).toContainText('Unexpected Application Error!');
+  await expect(crash).toContainText(/Loading chunk search-[\w-]+ failed/);
+  await expect(crash.getByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
+  await page.unroute('**/assets/search-*.js');
+  await crash.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
+});
+
+test('a script that a newer version has replaced is no failure: the page is loaded anew [S8-14] [S7-28]', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await page.route('**/assets/search-*.js', (route) => route.fulfill({ status: 404 }), { times: 3 });
+  const anew = page.waitForEvent('load');
+  await page.getByRole('main').getByRole('link', { name: 'DJ', exact: true }).click();
+  await anew;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Chandigarh');
+});
+
+test('a page loads its own script and no other page’s [S7-28]', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1];
+    if (name) scripts.push(name);
+  });
+  await page.goto('/sound-system', { waitUntil: 'networkidle' });
+  expect(scripts).toContain('sound-system');
+  for (const other of ['search', 'artist-profile', 'booking-form', 'all-bookings', 'home', 'menu-drawer'])
+    expect(scripts).not.toContain(other);
+});
+
+test('a listing that cannot be had says so and leads home [S8-12] [S2-36]', async ({ page }) => {
+  await page.goto('/search?skill=singer');
+  await page.route('**/search.data*', (route) => route.abort());
+  await page.locator('#filters').getByText('Team', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Error: Failed to fetch artists' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address with nothing behind it is a page of its own, with status 404 and ways on', async ({
+  page,
+}) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found (404)')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('no address of the site is an administrator’s, and no page leads to one [S6-05]', async ({ page }) => {
+  for (const path of ['/admin', '/administrator', '/api/admin', '/api/admin/bookings'])
+    expect((await page.request.get(path)).status()).toBe(404);
+  await page.goto('/menu');
+  for (const link of await page.getByRole('link').all())
+    expect(await link.getAttribute('href')).not.toMatch(/admin|operator/);
+});

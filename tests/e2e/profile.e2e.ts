@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+/** The first of the featured artists of the home page. */
+async function openShowcase(page: Page) {
+  const answer = await page.request.get('/');
+  const address = /\/artists\/showcase\?artist=\d+&amp;source=latestArtists/.exec(await answer.text())![0];
+  await page.goto(address.replace('&amp;', '&'));
+}
+
+test('the profile shows who it is: photo, rating, price, category, place, experience, bookings, skills, pictures; Book Now twice [S2-40] [S2-41] [S2-03]', async ({
+  page,
+}) => {
+  await openShowcase(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText(/^₹\d{1,2}(,\d{2})?,\d{3}/).first()).toBeVisible();
+  for (const fact of [/reviews/, /events? here/, /years? on stage/])
+    await expect(page.locator('.profile-standing dt').filter({ hasText: fact })).toBeVisible();
+  await expect(page.locator('.profile-standing dd').first()).toHaveText(/^[1-5]\.\d$/);
+  await expect(page.locator('.chips > *').first()).toBeVisible();
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img');
+  expect(await pictures.count()).toBeLessThanOrEqual(3);
+  await expect(pictures.first()).toHaveJSProperty('complete', true);
+  await expect(main.getByRole('heading', { name: 'A word to hosts' })).toBeVisible();
+  const book = main.getByRole('link', { name: 'Book Now' });
+  await expect(book).toHaveCount(2);
+  for (const each of await book.all())
+    expect(await each.getAttribute('href')).toMatch(/^\/artists\/booking\?artist=\d+$/);
+});
+
+test('films open over the screen, go round both ways and count [S2-42]', async ({ page }) => {
+  await openShowcase(page);
+  const films = page.getByRole('region', { name: 'Films' }).getByRole('link');
+  const count = await films.count();
+  expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThanOrEqual(5);
+  await films.first().click();
+  const viewer = page.getByRole('dialog');
+  const counter = (place: number) => expect(viewer.getByText(`${place} of ${count}`)).toBeVisible();
+  await counter(1);
+  await viewer.getByRole('button', { name: 'Previous film' }).click();
+  await counter(count);
+  await viewer.getByRole('button', { name: 'Next film' }).click();
+  await counter(1);
+  await page.keyboard.press('ArrowRight');
+  await counter(2);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(films.first()).toBeFocused();
+});
+
+test('nine questions open one at a time, and the open one closes when touched [S2-44] [S4-05]', async ({
+  page,
+}) => {
+  await openShowcase(page);
+  const questions = page.locator('.profile-questions details');
+  const open = page.locator('.profile-questions details[open]');
+  await expect(questions).toHaveCount(9);
+  await questions.nth(3).locator('summary').click();
+  await expect(open).toHaveCount(1);
+  await expect(questions.nth(3)).toHaveAttribute('open', '');
+  await questions.nth(3).locator('summary').click();
+  await expect(open).toHaveCount(0);
+});
+
+test('a showcase artist has 127 reviews spread 65, 20, 10, 3 and 2 percent, their true mean, and a button for all [S2-43]', async ({
+  page,
+}) => {
+  await openShowcase(page);
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByText('127 reviews')).toBeVisible();
+  const counts = (await reviews.locator('dd').allTextContents()).map(Number);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(127);
+  const mean = counts.reduce((sum, count, index) => sum + count * (5 - index), 0) / 127;
+  await expect(reviews.locator('.profile-summary .tabular').first()).toHaveText(mean.toFixed(1));
+  for (const [index, percent] of [65, 20, 10, 3, 2].entries())
+    expect(Math.abs((counts[index]! / 127) * 100 - percent)).toBeLessThan(1);
+  const words = reviews.locator('blockquote:visible');
+  await expect(words).toHaveCount(4);
+  await reviews.getByText('See All Reviews').click();
+  expect(await words.count()).toBeGreaterThan(4);
+});
+
+test('the date check answers for one day, offers the next free ones, and books that day [S2-41]', async ({
+  page,
+}) => {
+  const date = dayFromNow(24);
+  const artist = await aFreeSinger(page, date);
+  await page.goto(`/artists/${artist.id}?date=${date}&from=19:00&to=21:30`);
+  const check = page.getByRole('complementary', { name: 'Is your date free?' });
+  await expect(check.getByText(`${artist.name} is free on`, { exact: false })).toBeVisible();
+  await expect(check.getByText('7:00 pm to 9:30 pm')).toBeVisible();
+  await expect(check.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+    'href',
+    new RegExp(`date=${date}`),
+  );
+  await page.goto(`/artists/${artist.id}`);
+  await check.locator('p').filter({ hasText: 'Next free days:' }).getByRole('link').first().click();
+  await expect(check.getByText(`${artist.name} is free on`, { exact: false })).toBeVisible();
+});
+
+test('an artist who is not there is told as such, with the way on [S2-45]', async ({ page }) => {
+  for (const id of ['999999', 'nobody']) {
+    const answer = await page.goto(`/artists/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Information not found' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Find another artist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Chandigarh');
+});
+
+test('a profile that cannot be had is told as such [S2-45] [S8-07]', async ({ page }) => {
+  await page.goto('/search?skill=singer');
+  await page.route('**/artists/*.data*', (route) => route.abort());
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Failed to load artist information' })).toBeVisible();
+  await page.getByRole('link', { name: 'Find another artist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Chandigarh');
+});
