@@ -68,7 +68,8 @@ async function cachedPage(product: Started, name: string, path: string): Promise
   const bytes = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const nginx = await startNginx(bytes, 'br');
   if (!nginx) return { what, ours: 'not measured: there is no nginx here' };
-  const load: Load = { path, headers };
+  const { pathname, search } = new URL(answer.url); // where the address leads
+  const load: Load = { path: pathname + search, headers };
   const [ours, floor] = await measure([
     { target: product, load },
     { target: nginx, load: { path: '/page', headers } },
