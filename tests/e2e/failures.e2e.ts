@@ -65,3 +65,15 @@ test('no address of the site is an administrator’s, and no page leads to one [
   for (const link of await page.getByRole('link').all())
     expect(await link.getAttribute('href')).not.toMatch(/admin|operator/);
 });
+
+test('a search without a place or a skill is refused in words [S5-06] [S8-01]', async ({ page }) => {
+  const search = (data: object) =>
+    page.request.post('/api/search/fetch-artists', { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  const at = { lat: 30.7333, lng: 76.7794 };
+  for (const asked of [{ skill: 'singer' }, { lat: at.lat, skill: 'singer' }, at]) {
+    const answer = await search(asked);
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'Missing search parameters' });
+  }
+  expect((await search({ ...at, skill: 'singer' })).status()).toBe(200);
+});
