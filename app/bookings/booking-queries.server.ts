@@ -197,6 +197,8 @@ export async function moveBooking(
       version: sql`version + 1`,
       updated_at: sql<Date>`business_now()`,
       ...(change.respondBy ? { respond_by: change.respondBy } : {}),
+      // A draft that was let go may still be paid; the one that took its place stays the draft.
+      ...(to === 'expired' ? { draft_key: null } : {}),
     })
     .where('id', '=', booking.id)
     .where('state', '=', booking.state)

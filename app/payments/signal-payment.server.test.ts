@@ -111,6 +111,18 @@ test('money that comes after the hold ran out is honoured while the slot is free
   await expectNothingBroken();
 });
 
+test('a draft that the host replaced can still be paid, beside the one that replaced it', async () => {
+  const held = await aHeldBooking();
+  const request = aRequest(held.artistId, held.date, { from: '10:00', to: '11:00' });
+  const replacement = await createBooking(market.desk, held.host, request, null);
+  expect(replacement.ok).toBe(true);
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
+  expect(await stateOf(held.bookingId)).toBe('requested');
+  expect(await stateOf(replacement.ok ? replacement.value.bookingId : '')).toBe('held');
+  await expectNothingBroken();
+});
+
 test('money for a slot that somebody else has is not captured', async () => {
   const held = await aHeldBooking();
   await rivalTakesTheSlot(held);
