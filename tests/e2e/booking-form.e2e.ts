@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { aFreeSinger, dayFromNow, fillForm } from '#tests/support/e2e-booking.ts';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+const date = dayFromNow(33);
+const when = `date=${date}&from=19:00&to=21:30`;
+const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed to Payment' }).first();
+const amount = (page: Page, line: string) =>
+  page
+    .getByRole('complementary', { name: 'What you pay' })
+    .locator('.price-lines > div')
+    .filter({ has: page.locator('dt', { hasText: line }) })
+    .locator('dd');
+
+async function openForm(page: Page, more = when) {
+  const artist = await aFreeSinger(page, date);
+  await page.goto(`/artists/booking?artist=${artist.id}&${more}`, { waitUntil: 'networkidle' });
+  return artist;
+}
+
+test('what is missing is listed in a dialog whose rows lead to their fields [S2-48] [S5-04] [S5-05]', async ({
+  page,
+}) => {
+  await openForm(page, 'from=17:00&to=19:30');
+  await proceed(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Missing Information' });
+  await expect(
+    dialog.getByText('Please fill in the following required fields to proceed with payment'),
+  ).toBeVisible();
+  await expect(dialog.getByRole('listitem').locator('b')).toHaveText([
+    'Name',
+    'Category',
+    'Audience Size',
+    'Date',
+    'Address',
+  ]);
+  await dialog.getByRole('button', { name: /^Address/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toBeFocused();
+  await expect(page.getByText('Please enter the address')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Address' }).fill('Sector 17, Chandigarh');
+  await expect(page.getByText('Please enter the address')).toBeHidden();
+  await proceed(page).click();
+  await dialog.getByRole('button', { name: 'Fill in Name' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+});
+
+test('the duration follows the times, and a later start takes the end along [S5-10] [S9-04] [S2-48]', async ({
+  page,
+}) => {
+  await openForm(page, 'audience=1-50');
+  await expect(page.getByText('2 hours 30 minutes.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('17:00');
+  await page.getByRole('combobox', { name: 'From' }).selectOption('20:00');
+  await expect(page.getByRole('combobox', { name: 'To' })).toHaveValue('22:30');
+  await page.getByRole('combobox', { name: 'To' }).selectOption('21:00');
+  await expect(page.getByText('1 hour. Arrives for sound check at 7:00 pm.')).toBeVisible();
+});
+
+test('one form does it all, and each of its figures comes from the server: no 5,000, 2,000 or 7,000 of a draft [S2-49] [S9-14] [S9-01] [S4-09]', async ({
+  page,
+}) => {
+  const artist = await openForm(page);
+  const profile = await (await page.request.get(`/api/search/artists/${artist.id}`)).json();
+  const fee = Number(profile.price_per_hour ?? profile.artist?.price_per_hour);
+  const rupees = (figure: number) => `₹${figure.toLocaleString('en-IN')}`;
+  await expect(amount(page, 'Total')).toHaveText(rupees(fee));
+  for (const audience of ['1-10', '1-100']) {
+    const answer = await page.request.post('/api/equip/sound-system-price', {
+      data: { audience_size: audience },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    const { sound_system_price: sound } = await answer.json();
+    await page.getByText(audience, { exact: true }).click();
+    await expect(amount(page, 'Sound system')).toHaveText(rupees(sound));
+    await expect(amount(page, 'Performance fee')).toHaveText(rupees(fee));
+    await expect(amount(page, 'Total')).toHaveText(rupees(fee + sound));
+  }
+  await page.getByRole('button', { name: /^Remove and save/ }).click();
+  await expect(amount(page, 'Total')).toHaveText(rupees(fee));
+  await page.getByRole('button', { name: /^Add for ₹/ }).click();
+  await expect(amount(page, 'Total')).not.toHaveText(rupees(fee));
+});
+
+test('the place is typed where the device will not tell it [S4-14] [S8-09]', async ({ page }) => {
+  await openForm(page);
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.getByRole('button', { name: /Use my current location/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the address' });
+  await expect(dialog.getByText('Could not access location. Please enter manually.')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Community hall, Sector 38, Chandigarh');
+  await dialog.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(
+    'Community hall, Sector 38, Chandigarh',
+  );
+});
+
+test('a browser without location says so, and typing opens [S4-14] [S8-09]', async ({ page }) => {
+  await page.addInitScript(() => {
+    // @ts-expect-error: a browser that never had it
+    delete Navigator.prototype.geolocation;
+  });
+  await openForm(page);
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.getByRole('button', { name: /Use my current location/ }).click();
+  await expect(page.getByText('Geolocation is not supported by this browser.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Enter the address' })).toBeVisible();
+});
+
+test('the device tells the place: as an address where it has one, else as coordinates [S4-14] [S8-09] [S7-24]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.7415, longitude: 76.7681 });
+  await openForm(page);
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.getByRole('button', { name: /Use my current location/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Chandigarh/);
+  await context.setGeolocation({ latitude: 10.5, longitude: 60.25 });
+  await page.route('**/api/places/reverse*', (route) => route.abort());
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Choose location' }).click();
+  await page.getByRole('button', { name: /Use my current location/ }).click();
+  await expect(
+    page.getByText('Could not convert coordinates to address. Using raw coordinates instead.'),
+  ).toBeVisible();
+});
+
+test('who is signed out is asked to log in over the form, and what was typed stays [S2-48] [S2-46] [S2-18]', async ({
+  page,
+}) => {
+  await openForm(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Harleen Sodhi');
+  await fillForm(page);
+  await proceed(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Sukhna Lawns/);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Harleen Sodhi');
+  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/Sukhna Lawns/);
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Wedding events');
+});

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+const results = (page: Page) => page.getByRole('region', { name: 'Artists found' });
+const cards = (page: Page) => results(page).getByRole('article');
+const filters = (page: Page) => page.locator('#filters');
+/** Filters act once the page is awake; before, their button sends them. */
+const openAwake = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+const found = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('each filter changes the artists at once, a category brings its genres, and reset clears skill and price [S2-29] [S2-30] [S2-32] [S4-04] [S5-07] [S9-09]', async ({
+  page,
+}) => {
+  await openAwake(page, '/search?skill=singer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
+  await expect(cards(page).first()).toContainText('per event');
+  await expect(filters(page).getByRole('group', { name: 'Genre' })).toContainText('Sufi');
+
+  await filters(page).getByLabel('Skill').selectOption('DJ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Chandigarh');
+  await expect(filters(page).getByRole('group', { name: 'Genre' })).not.toContainText('Sufi');
+  await filters(page).getByText('Solo', { exact: true }).click();
+  await expect(page).toHaveURL(/kind=solo/);
+  await expect(results(page)).not.toContainText('Team of');
+  await filters(page).getByLabel('Location').selectOption('Mohali');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live DJs In Mohali');
+
+  await filters(page).getByRole('slider', { name: 'Max price' }).press('ArrowRight');
+  await expect(page).toHaveURL(/maxPrice=10000/);
+  await filters(page).getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Mohali');
+  await expect(filters(page)).toContainText('no limit');
+});
+
+test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S2-32] [S5-07] [S9-08]', async ({
+  page,
+}) => {
+  await openAwake(page, '/search?skill=singer');
+  const price = filters(page).getByRole('slider', { name: 'Max price' });
+  await expect(price).toHaveAttribute('aria-valuetext', 'no limit');
+  await price.press('End');
+  await expect(price).toHaveAttribute('aria-valuetext', 'up to ₹1,00,000');
+  await price.press('Home');
+  for (const step of ['up to ₹10,000', 'up to ₹20,000', 'up to ₹30,000']) {
+    await price.press('ArrowRight');
+    await expect(price).toHaveAttribute('aria-valuetext', step);
+  }
+  await expect(page).toHaveURL(/maxPrice=30000/);
+  await expect(found(page)).not.toContainText('100+');
+  const shown = await cards(page).locator('.artist-card-price').allTextContents();
+  const rupees = shown.map((text) => Number(text.replace(/\D/g, '')));
+  expect(rupees.length).toBeGreaterThan(0);
+  expect(Math.max(...rupees)).toBeLessThanOrEqual(30_000);
+  await price.press('Home');
+  await expect(page).not.toHaveURL(/maxPrice/);
+  await expect(found(page)).toContainText('100+');
+});
+
+test('nobody found is said, with the way out [S4-03] [S2-32]', async ({ page }) => {
+  await page.goto('/search?skill=fire%20eater');
+  await expect(results(page).getByRole('heading', { name: 'No artists found' })).toBeVisible();
+  await expect(page).toHaveTitle(/Fire Eater/);
+  await page.goto('/search?skill=singer&maxPrice=10000&kind=team&language=Punjabi&genre=Khayal');
+  await results(page).getByRole('link', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/search\?skill=singer&city=chandigarh$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('pages of artists are links: each shows others, and the way back works [S2-30]', async ({ page }) => {
+  await page.goto('/search?skill=singer');
+  const first = await cards(page).getByRole('heading').allTextContents();
+  const pages = page.getByRole('navigation', { name: 'Pages of artists' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/page=2/);
+  const second = await cards(page).getByRole('heading').allTextContents();
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.goBack();
+  await expect(cards(page).first()).toContainText(first[0]!);
+});
+
+test('a date hides who is taken, says how many, and goes along to the profile [S2-29] [S2-32]', async ({
+  page,
+}) => {
+  await openAwake(page, '/search?skill=singer');
+  const date = dayFromNow(21);
+  await filters(page).getByLabel('Date').fill(date);
+  await expect(found(page)).toContainText(/free on .* \d+ more are taken\./);
+  await cards(page).getByRole('heading').first().getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/artists/\\d+\\?date=${date}`));
+  await expect(page.getByText(/ is free on /)).toBeVisible();
+});
+
+test('below the artists come pictures, questions and how booking works; the footer ends the page [S2-31]', async ({
+  page,
+}) => {
+  await page.goto('/search?skill=singer');
+  const strip = page.getByRole('navigation', { name: 'Other performers' });
+  await expect(strip.getByRole('link')).toHaveCount(8);
+  await expect(strip.locator('img')).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'How booking works' })).toBeVisible();
+  await expect(page.locator('.accordion details')).toHaveCount(9);
+  await page.getByText('Is the price final?').click();
+  await page.getByText('Can I cancel?').click();
+  await expect(page.locator('.accordion details[open]')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the filters cover the screen, hold the keyboard, and close by Escape, Back and their own button [S2-29] [S4-04]', async ({
+    page,
+  }) => {
+    await openAwake(page, '/search?skill=singer');
+    const open = page.getByRole('link', { name: /^Filters/ });
+    const overlay = page.getByRole('dialog', { name: 'Filters' });
+    await expect(filters(page)).toBeHidden();
+    await open.click();
+    await expect(page.locator('#filters:focus, #filters :focus')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(overlay.getByRole('link', { name: 'Back to the artists' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('header :focus, footer :focus, #results :focus')).toHaveCount(0);
+    await expect(page.locator('header.head')).toHaveAttribute('inert', '');
+    await page.keyboard.press('Escape');
+    await expect(filters(page)).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await expect(overlay).toBeVisible();
+    await page.goBack();
+    await expect(filters(page)).toBeHidden();
+
+    await open.click();
+    await overlay.getByText('Team', { exact: true }).click();
+    await expect(page).toHaveURL(/kind=team/);
+    await overlay.getByRole('link', { name: /^Show \d+ artists$/ }).click();
+    await expect(filters(page)).toBeHidden();
+    await expect(cards(page).first()).toContainText('Team of');
+    await open.click();
+    await overlay.getByRole('link', { name: 'Reset Filters' }).click();
+    await expect(page).not.toHaveURL(/kind=team/);
+    await overlay.getByRole('link', { name: 'Back to the artists' }).click();
+    await expect(filters(page)).toBeHidden();
+    await expect(page.locator('header.head')).not.toHaveAttribute('inert');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('filters open, apply and page [S2-29] [S2-32]', async ({ page }) => {
+    await page.goto('/search?skill=singer');
+    await page.getByRole('link', { name: /^Filters/ }).click();
+    await filters(page).getByText('Solo', { exact: true }).click();
+    await filters(page).getByLabel('Location').selectOption('Mohali');
+    await filters(page).getByRole('button', { name: 'Apply Filters' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Mohali');
+    await expect(results(page)).not.toContainText('Team of');
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/kind=solo.*page=2/);
+  });
+});

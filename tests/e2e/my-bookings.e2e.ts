@@ -1,0 +1,84 @@
+import { bookingCard } from '#tests/support/e2e-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+const DEMO_HOST = '9876543210';
+
+test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View tells it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
+  await page.goto('/all-bookings', { waitUntil: 'networkidle' });
+  await expect(page.getByText(/\d+ coming up, \d+ past/)).toBeVisible();
+  for (const word of ['Paid', 'Refunded'])
+    await expect(page.getByText(word, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Past' }).getByText('It has taken place')).toBeVisible();
+  await expect(page.getByRole('article').first().getByRole('listitem')).toHaveText([
+    'Booking Initiated',
+    'Artist Response',
+    'Event Completed',
+  ]);
+
+  const erase = page.getByRole('button', { name: /^Delete the booking of / }).first();
+  const artist = (await erase.getAttribute('aria-label'))!.replace('Delete the booking of ', '');
+  const card = bookingCard(page, artist);
+  const total = (await card.getByText(/^₹[\d,]+$/).textContent())!;
+  await erase.click();
+  const question = page.getByRole('dialog', { name: 'Delete booking' });
+  await expect(question.getByText('Are you sure you want to delete this booking?')).toBeVisible();
+  await expect(question.locator('dd')).toHaveText([total, '₹0']);
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+
+  await card
+    .getByRole('link', { name: `View the booking of ${artist}` })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(artist);
+  const money = page.getByRole('complementary', { name: 'Money' });
+  await expect(money.getByRole('heading', { name: 'If you cancel, you get back' })).toBeVisible();
+  await expect(money.getByText('now, until').first()).toBeVisible();
+  await expect(money.getByText(total).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you agreed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+});
+
+test('who has no booking is told so; another’s booking is not there for them [S2-54] [S6-02]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const owner = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(owner, product, DEMO_HOST, 'Aarav Mehta');
+  await owner.goto('/all-bookings');
+  const address = (await owner.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
+  await owner.context().close();
+
+  await signIn(page, product, '9812300061', 'Gurleen Brar');
+  await page.goto('/all-bookings');
+  await expect(page.getByRole('heading', { name: 'No bookings found.' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Find an artist' })).toBeVisible();
+  for (const path of [address, '/bookings/00000000-0000-4000-8000-000000000000', '/bookings/nothing'])
+    expect((await page.goto(path))?.status()).toBe(404);
+  await expect(page.getByText('Page not found (404)')).toBeVisible();
+});
+
+test('bookings that cannot be fetched are told as such, and Try Again brings them [S2-54] [S8-10]', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
+  await page.goto('/menu/profile', { waitUntil: 'networkidle' });
+  await page.route('**/all-bookings.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to fetch bookings' })).toBeVisible();
+  await page.unroute('**/all-bookings.data*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByText(/\d+ coming up/)).toBeVisible();
+});
+
+test('who is signed out is asked to log in and then comes to the list [S2-18] [S2-08]', async ({ page }) => {
+  await page.goto('/all-bookings');
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fall-bookings/);
+});
