@@ -9,6 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/e2e-template.ts',
   workers: 2,
+  // A build machine is shared: a browser may starve once. What fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
