@@ -102,8 +102,8 @@ function vitestCounts(file: string): Counts {
 function playwrightCounts(file: string): Counts {
   const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
