@@ -40,9 +40,20 @@ function createVoice(language: Language) {
   const sayers = new Map<string, ReturnType<Speaker['sayer']>>();
   return (namespace: string) => {
     const known =
-      sayers.get(namespace) ??
-      (library.getFixedT(language, namespace as 'ui') as unknown as ReturnType<Speaker['sayer']>);
+      sayers.get(namespace) ?? rememberingPlainTexts(library.getFixedT(language, namespace as 'ui'));
     sayers.set(namespace, known);
+    return known;
+  };
+}
+
+/** Most texts of a page have no values in them: they are looked up once, not for every card of every page. */
+function rememberingPlainTexts(say: unknown): ReturnType<Speaker['sayer']> {
+  const speak = say as ReturnType<Speaker['sayer']>;
+  const plain = new Map<string, string>();
+  return (key, values) => {
+    if (values) return speak(key, values);
+    const known = plain.get(key) ?? speak(key);
+    plain.set(key, known);
     return known;
   };
 }
