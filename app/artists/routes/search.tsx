@@ -124,25 +124,27 @@ function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
   const wanted = wantedOf(wish);
   return (
     <div className="wish-bar" data-ground="paper">
-      <dl className="page-width">
-        <div>
-          <dt>{t('listing.city')}</dt>
-          <dd>{city.name}</dd>
-        </div>
-        <div className="wish-who">
-          <dt>{t('listing.who')}</dt>
-          <dd>{skillName ?? t('listing.everybody')}</dd>
-        </div>
-        <div>
-          <dt>{t('listing.date')}</dt>
-          <dd>
-            {wanted ? `${dayName(wanted.date, language)}, ${timeName(wanted.from)}` : t('listing.anyDate')}
-          </dd>
-        </div>
+      <div className="page-width">
+        <dl>
+          <div>
+            <dt>{t('listing.city')}</dt>
+            <dd>{city.name}</dd>
+          </div>
+          <div className="wish-who">
+            <dt>{t('listing.who')}</dt>
+            <dd>{skillName ?? t('listing.everybody')}</dd>
+          </div>
+          <div>
+            <dt>{t('listing.date')}</dt>
+            <dd>
+              {wanted ? `${dayName(wanted.date, language)}, ${timeName(wanted.from)}` : t('listing.anyDate')}
+            </dd>
+          </div>
+        </dl>
         <a className="link" href="#filters">
           {t('listing.change')}
         </a>
-      </dl>
+      </div>
     </div>
   );
 }

@@ -18,7 +18,10 @@ export function DateCheck({ page }: { page: ProfilePage }) {
   const { artist, asked, days, month, today } = page;
   const taken = new Set(days.filter(({ state }) => state === 'taken').map(({ date }) => date));
   return (
-    <aside className="profile-panel" data-ground="paper" aria-label={t('chooseDate')}>
+    <aside className="profile-panel" data-ground="paper" aria-labelledby="date-check">
+      <h2 id="date-check" className="visually-hidden">
+        {t('chooseDate')}
+      </h2>
       <div>
         <Price amount={artist.fee} className="text-43" />
         <p className="text-ink-2">

@@ -3,6 +3,7 @@ import { type Video, youtubeId } from '#app/artists/artist-profile.ts';
 import { mediaUrl } from '#app/artists/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { filmAddress } from './film-address.ts';
 
 const FilmViewer = lazy(() => import('./film-viewer.tsx'));
@@ -26,7 +27,6 @@ export function Films({ films }: { films: Video[] }) {
               href={filmAddress(film)}
               className="film"
               data-ground="night"
-              aria-label={t('play', { title: film.title || index + 1 })}
               onClick={(event) => open(event, index)}
             >
               {stillOf(film) && (
@@ -36,7 +36,9 @@ export function Films({ films }: { films: Video[] }) {
                 <Icon name="play" size={20} />
               </span>
               <span className="film-title">
-                {film.title}
+                <span>
+                  <VisuallyHidden>{t('play')}</VisuallyHidden> {film.title || index + 1}
+                </span>{' '}
                 {film.seconds !== null && <span className="tabular">{minutes(film.seconds)}</span>}
               </span>
             </a>

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+async function sendCode(page: Page, phone: string) {
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+}
+
+test('a phone we do not know goes on to sign up with no second code, after a wrong code and a right one [S2-46] [S2-47] [S4-07] [S5-02] [S5-03] [S8-06]', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/sign-in?next=/search', { waitUntil: 'networkidle' });
+  await page.getByRole('textbox', { name: 'Mobile number' }).fill('12345');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please enter a valid 10-digit phone number')).toBeVisible();
+  await sendCode(page, '9812300071');
+  const code = page.getByRole('textbox', { name: '6-digit code' });
+  const right = await product.codeFor('9812300071');
+  await code.fill('12');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Please enter a valid 6-digit OTP')).toBeVisible();
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
+  await code.fill(right);
+  await page.getByRole('button', { name: 'Verify' }).click();
+
+  await expect(page.getByText('Phone number not found. Please sign up first.')).toBeVisible();
+  await expect(page.getByText(/98123 00071 is verified/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeHidden();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please enter your name')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ekam Sandhu');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ekam@example.com');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/search');
+  expect(await (await page.request.get('/api/me')).json()).toMatchObject({ user: { name: 'Ekam Sandhu' } });
+});
+
+test('a new code can be asked for after a wait that is counted down, and the number can be changed [S2-46] [S8-05]', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install();
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  await sendCode(page, '9812300072');
+  const first = (await product.messagesTo('9812300072')).length;
+  const wait = page.getByRole('button', { name: /^New code in \d+ s$|^Send a new code/ });
+  await expect(wait).toHaveAttribute('aria-disabled', 'true');
+  await product.advanceClock(61);
+  await page.clock.runFor(61_000);
+  await expect(wait).not.toHaveAttribute('aria-disabled', 'true');
+  await wait.click();
+  await expect.poll(async () => (await product.messagesTo('9812300072')).length).toBe(first + 1);
+  await page.getByRole('button', { name: 'Change number' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/98123\s?00072/);
+});
+
+test('log in and sign up lead to each other, and who is signed in is sent straight on [S2-46] [S2-47]', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/sign-in?next=/sound-system', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await signIn(page, product, '9812300073', 'Divya Arora');
+  await page.goto('/sign-in?next=/artists/booking%3Fartist%3D1');
+  await expect(page).toHaveURL(/\/artists\/booking\?artist=1/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing in works by plain forms [S2-46] [S4-07]', async ({ page, product }) => {
+    await page.goto('/sign-in?next=/search');
+    await sendCode(page, '9876543210');
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(await product.codeFor('9876543210'));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+});
