@@ -36,6 +36,13 @@ export interface Account {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ArrivalAlarm {
+  booking_id: string;
+  raised_at: Timestamp;
+  starts_at: Timestamp;
+  step: string;
+}
+
 export interface Artist {
   about: Generated<string>;
   accepts_instantly: Generated<boolean>;
@@ -54,27 +61,35 @@ export interface Artist {
   lng: number;
   locality: string | null;
   name: string;
+  other_members: Generated<Json>;
   performed_count: Generated<number>;
   portrait: Generated<Json>;
+  published_at: Timestamp | null;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  returned_note: string | null;
   rider: Generated<Json>;
   set_list: Generated<string[]>;
   set_minutes: Generated<number>;
   skills: Generated<string[]>;
   state: Generated<string>;
+  submitted_at: Timestamp | null;
   travel_km: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  withdrawn_count: Generated<number>;
 }
 
 export interface ArtistApplication {
   about: string;
   account_id: string;
+  artist_id: number | null;
   category: string;
   city_id: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: string | null;
   fee_paise: number;
   id: Generated<string>;
   kind: string;
@@ -86,10 +101,25 @@ export interface ArtistApplication {
   videos: string[];
 }
 
+export interface ArtistChange {
+  account_id: string;
+  after: Json;
+  artist_id: number;
+  at: Timestamp;
+  before: Json;
+  id: Generated<number>;
+  part: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+}
+
 export interface ArtistMedia {
   artist_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   id: Generated<number>;
   kind: string;
+  original: string | null;
   position: Generated<number>;
   role: string;
   seconds: number | null;
@@ -111,6 +141,17 @@ export interface ArtistSkill {
   travel_km: number;
 }
 
+export interface AuditEntry {
+  account_id: string;
+  action: string;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  subject: string;
+}
+
 export interface BillingDetails {
   account_id: string;
   address: string;
@@ -121,9 +162,13 @@ export interface BillingDetails {
 }
 
 export interface Booking {
+  accepted_texts: Generated<Json>;
+  artist_fee_paise: number | null;
   artist_id: number;
   audience_size: string;
   balance_due_at: Timestamp | null;
+  balance_paid_at: Timestamp | null;
+  balance_reminded_days: number | null;
   code: string;
   created_at: Generated<Timestamp>;
   deposit_paise: number | null;
@@ -144,6 +189,7 @@ export interface Booking {
   policy_id: string;
   policy_version: number;
   quote: Json;
+  refund_cap: string | null;
   respond_by: Timestamp | null;
   sound_paise: Generated<number>;
   starts_at: Timestamp;
@@ -152,10 +198,21 @@ export interface Booking {
   tax_paise: number;
   total_paise: number;
   updated_at: Generated<Timestamp>;
+  venue_access: Generated<string>;
   venue_address: string;
   venue_lat: number | null;
   venue_lng: number | null;
   version: Generated<number>;
+}
+
+export interface BookingArrival {
+  arrived_at: Timestamp;
+  artist_id: number;
+  booking_id: string;
+  late_minutes: number;
+  proved_by: string;
+  recorded_at: Timestamp;
+  recorded_by: string;
 }
 
 export interface BookingCancellation {
@@ -169,6 +226,48 @@ export interface BookingCancellation {
   tier: string;
 }
 
+export interface BookingChange {
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  answered_by_id: string | null;
+  applied_at: Timestamp | null;
+  artist_id: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_id: string | null;
+  back_paise: Generated<number>;
+  booking_id: string;
+  due_paise: Generated<number>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  pay_by: Timestamp | null;
+  quote: Json;
+  reason: Generated<string>;
+  refund_cap: string | null;
+  sound: Json | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  total_paise: number;
+  wanted: Json;
+  was: Json;
+}
+
+export interface BookingCredit {
+  amount_paise: number;
+  at: Timestamp;
+  booking_id: string;
+  borne_by: string;
+  reason: string;
+  rule_version: number | null;
+}
+
+export interface BookingPerformed {
+  booking_id: string;
+  confirmed_at: Timestamp;
+  confirmed_by: string;
+}
+
 export interface BookingSoundLine {
   booking_id: string;
   equipment_id: number | null;
@@ -176,6 +275,13 @@ export interface BookingSoundLine {
   position: number;
   quantity: number;
   unit_paise: number;
+}
+
+export interface BookingTaskDone {
+  booking_id: string;
+  done_at: Timestamp;
+  done_by: string | null;
+  task: string;
 }
 
 export interface BookingTransition {
@@ -189,9 +295,29 @@ export interface BookingTransition {
   to_state: string;
 }
 
+export interface BookingVenue {
+  answered_at: Timestamp;
+  booking_id: string;
+  changing_room: boolean;
+  loudspeaker_permit: boolean;
+  power_points: number;
+  setting: string;
+  sound: string;
+  stage_depth_feet: number;
+  stage_width_feet: number;
+  version: Generated<number>;
+}
+
 export interface BusinessClock {
   advanced: Generated<string>;
   only_row: Generated<boolean>;
+}
+
+export interface CalendarFeed {
+  artist_id: number;
+  created_at: Timestamp;
+  sealed_token: string;
+  token_hash: Buffer;
 }
 
 export interface Category {
@@ -232,6 +358,7 @@ export interface ContactTicket {
   created_at: Timestamp;
   email: string;
   fingerprint: Buffer;
+  grievance: Generated<boolean>;
   id: Generated<number>;
   message: string;
   name: string;
@@ -241,6 +368,83 @@ export interface ContactTicket {
   solved_at: Timestamp | null;
   state: Generated<string>;
   subject: string;
+  version: Generated<number>;
+}
+
+export interface ContactTicketEntry {
+  at: Timestamp;
+  author_id: string;
+  body: string;
+  id: Generated<number>;
+  kind: string;
+  ticket_id: number;
+}
+
+export interface Conversation {
+  artist_id: number;
+  booking_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  last_message_at: Timestamp;
+}
+
+export interface ConversationMessage {
+  at: Timestamp;
+  author_as: string | null;
+  author_id: string | null;
+  body: string;
+  client_key: string;
+  conversation_id: string;
+  event: string | null;
+  event_data: Generated<Json>;
+  id: Generated<number>;
+  masked_body: string | null;
+  removed_at: Timestamp | null;
+}
+
+export interface ConversationReading {
+  account_id: string;
+  conversation_id: string;
+  last_read_id: Generated<number>;
+  read_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_id: Generated<number>;
+}
+
+export interface Dispute {
+  booking_id: string;
+  borne_by: string | null;
+  decision: string | null;
+  id: Generated<string>;
+  kind: string;
+  missed_minutes: number | null;
+  opened_at: Timestamp;
+  opened_by: string;
+  refund_paise: number | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: Generated<string>;
+  words: Generated<string>;
+}
+
+export interface Document {
+  booking_id: string | null;
+  financial_year: string;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: string;
+  number: string;
+  serial: number;
+  snapshot: Json;
+  sound_order_id: string | null;
+  subject: string;
+  total_paise: number;
+}
+
+export interface DocumentSeries {
+  financial_year: string;
+  kind: string;
+  last_serial: number;
 }
 
 export interface Equipment {
@@ -251,7 +455,9 @@ export interface Equipment {
   owned: number;
   position: number;
   price_paise: number;
+  retired_at: Timestamp | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -279,15 +485,29 @@ export interface LedgerTxn {
   kind: string;
 }
 
+export interface MessageReport {
+  at: Timestamp;
+  id: Generated<number>;
+  message_id: number;
+  note: Generated<string>;
+  outcome: string | null;
+  reason: string;
+  reporter_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+}
+
 export interface Notice {
   account_id: string | null;
   body: string;
   channel: string;
   created_at: Generated<Timestamp>;
   failure: string | null;
+  fallback: Json | null;
   forget_after: Timestamp | null;
   id: Generated<number>;
   key: string;
+  language: Generated<string>;
   link: string | null;
   provider_id: string | null;
   read_at: Timestamp | null;
@@ -361,11 +581,88 @@ export interface PaymentOrder {
   winner_payment_id: string | null;
 }
 
+export interface Payout {
+  adjustment_paise: Generated<number>;
+  commission_paise: number;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  earned_on: string;
+  failure: string | null;
+  gross_paise: number;
+  gst_paise: number;
+  id: Generated<string>;
+  paid_at: Timestamp | null;
+  payee: string;
+  reference: string;
+  state: Generated<string>;
+  tcs_paise: Generated<number>;
+  tds_paise: Generated<number>;
+  version: Generated<number>;
+  withheld_at: Timestamp | null;
+}
+
+export interface PayoutAccount {
+  created_at: Timestamp;
+  ending: string;
+  failure: string | null;
+  gstin: string | null;
+  holder_name: string;
+  id: Generated<string>;
+  ifsc: string | null;
+  linked_account_id: string | null;
+  method: string;
+  pan_kind: string;
+  payee: string;
+  sealed_details: string | null;
+  sealed_pan: string;
+  state: Generated<string>;
+}
+
+export interface PayoutHold {
+  placed_at: Timestamp;
+  reason: string;
+  reference: string;
+  released_at: Timestamp | null;
+}
+
+export interface PayoutTransfer {
+  amount_paise: number;
+  created_at: Timestamp;
+  failure: string | null;
+  gateway_transfer_id: string | null;
+  id: Generated<string>;
+  linked_account_id: string;
+  payment_id: string | null;
+  payout_id: string;
+  reversed_paise: Generated<number>;
+  state: Generated<string>;
+  tried_at: Generated<Timestamp>;
+}
+
 export interface PhoneProof {
   expires_at: Timestamp;
   phone: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface PushSubscription {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  p256dh: string;
+  session_id: string;
+}
+
+export interface QuarantinedPayment {
+  amount_paise: number;
+  currency: string;
+  expected_paise: number;
+  found_at: Timestamp;
+  payment_id: string;
+  payment_order_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
 }
 
 export interface RateLimit {
@@ -376,6 +673,7 @@ export interface RateLimit {
 
 export interface Refund {
   amount_paise: number;
+  attempt: Generated<number>;
   failure: string | null;
   gateway_refund_id: string | null;
   id: Generated<string>;
@@ -389,26 +687,79 @@ export interface Refund {
 export interface RefundPolicy {
   id: string;
   published_at: Generated<Timestamp>;
+  published_by: string | null;
+  reason: Generated<string>;
   terms: Json;
+  valid_from: Generated<Timestamp>;
   version: number;
+}
+
+export interface Replacement {
+  booking_id: string;
+  cause: string;
+  decide_by: Timestamp;
+  ended_at: Timestamp | null;
+  from_artist_id: number;
+  id: Generated<string>;
+  returned_paise: Generated<number>;
+  started_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface ReplacementOffer {
+  answer_by: Timestamp;
+  artist_id: number;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  fee_paise: number;
+  id: Generated<string>;
+  replacement_id: string;
+  state: string;
 }
 
 export interface Review {
   answer: string | null;
   answered_at: Timestamp | null;
   artist_id: number;
+  as_described: number | null;
   author_id: string | null;
   author_name: string;
   body: Generated<string>;
   booking_id: string | null;
+  concerns: Generated<string[]>;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   occasion: string;
+  performance: number | null;
   performed_on: string;
   place: string;
+  punctuality: number | null;
   rating: number;
   removal_reason: string | null;
+  removed_at: Timestamp | null;
+  sound: number | null;
   state: Generated<string>;
+}
+
+export interface ReviewReminder {
+  at: Timestamp;
+  booking_id: string;
+  step: string;
+}
+
+export interface RunSheet {
+  booking_id: string;
+  version: Generated<number>;
+}
+
+export interface RunSheetItem {
+  added_by: string | null;
+  booking_id: string;
+  id: Generated<number>;
+  kind: string | null;
+  minutes_from_start: number;
+  title: string | null;
+  who: string;
 }
 
 export interface Session {
@@ -455,7 +806,9 @@ export interface SoundKit {
   name: string;
   position: number;
   price_paise: number;
+  retired_at: Timestamp | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface SoundKitItem {
@@ -464,18 +817,86 @@ export interface SoundKitItem {
   quantity: number;
 }
 
+export interface SoundOrder {
+  accepted_texts: Generated<Json>;
+  audience_size: string;
+  cancel_reason: Generated<string>;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
+  code: string;
+  collected_at: Timestamp | null;
+  completed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  draft: Generated<boolean>;
+  ends_at: Timestamp;
+  ends_local: string;
+  event_date: string;
+  hold_expires_at: Timestamp;
+  host_id: string;
+  host_name: string;
+  id: Generated<string>;
+  kept_paise: number | null;
+  note: Generated<string>;
+  policy_id: string;
+  policy_version: number;
+  power: string;
+  quote: Json;
+  refund_paise: number | null;
+  refund_tier: string | null;
+  starts_at: Timestamp;
+  starts_local: string;
+  state: Generated<string>;
+  tax_paise: number;
+  total_paise: number;
+  updated_at: Generated<Timestamp>;
+  venue_address: string;
+}
+
+export interface SoundOrderLine {
+  equipment_id: number | null;
+  kit_id: number | null;
+  position: number;
+  quantity: number;
+  sound_order_id: string;
+  unit_paise: number;
+}
+
 export interface SoundReservation {
-  booking_id: string;
+  booking_id: string | null;
   during: string;
   equipment_id: number;
+  holder: Generated<string>;
   quantity: number;
   released_at: Timestamp | null;
+  sound_order_id: string | null;
+}
+
+export interface TeamInvitation {
+  artist_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  role: Generated<string>;
+  state: Generated<string>;
+  team_id: number;
 }
 
 export interface TeamMember {
   artist_id: number;
   role: Generated<string>;
   team_id: number;
+}
+
+export interface TransferReversal {
+  amount_paise: number;
+  created_at: Timestamp;
+  gateway_reversal_id: string | null;
+  id: Generated<string>;
+  state: Generated<string>;
+  transfer_id: string;
+  tried_at: Generated<Timestamp>;
 }
 
 export interface WebhookInbox {
@@ -494,44 +915,77 @@ export interface Wishlist {
 
 export interface DB {
   account: Account;
+  arrival_alarm: ArrivalAlarm;
   artist: Artist;
   artist_application: ArtistApplication;
+  artist_change: ArtistChange;
   artist_media: ArtistMedia;
   artist_skill: ArtistSkill;
+  audit_entry: AuditEntry;
   billing_details: BillingDetails;
   booking: Booking;
+  booking_arrival: BookingArrival;
   booking_cancellation: BookingCancellation;
+  booking_change: BookingChange;
+  booking_credit: BookingCredit;
+  booking_performed: BookingPerformed;
   booking_sound_line: BookingSoundLine;
+  booking_task_done: BookingTaskDone;
   booking_transition: BookingTransition;
+  booking_venue: BookingVenue;
   business_clock: BusinessClock;
+  calendar_feed: CalendarFeed;
   category: Category;
   category_skill: CategorySkill;
   city: City;
   consent: Consent;
   contact_ticket: ContactTicket;
+  contact_ticket_entry: ContactTicketEntry;
+  conversation: Conversation;
+  conversation_message: ConversationMessage;
+  conversation_reading: ConversationReading;
+  dispute: Dispute;
+  document: Document;
+  document_series: DocumentSeries;
   equipment: Equipment;
   idempotency_key: IdempotencyKey;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
+  message_report: MessageReport;
   notice: Notice;
   notification_preference: NotificationPreference;
   otp_challenge: OtpChallenge;
   outbox: Outbox;
   payment: Payment;
   payment_order: PaymentOrder;
+  payout: Payout;
+  payout_account: PayoutAccount;
+  payout_hold: PayoutHold;
+  payout_transfer: PayoutTransfer;
   phone_proof: PhoneProof;
+  push_subscription: PushSubscription;
+  quarantined_payment: QuarantinedPayment;
   rate_limit: RateLimit;
   refund: Refund;
   refund_policy: RefundPolicy;
+  replacement: Replacement;
+  replacement_offer: ReplacementOffer;
   review: Review;
+  review_reminder: ReviewReminder;
+  run_sheet: RunSheet;
+  run_sheet_item: RunSheetItem;
   session: Session;
   site_setting: SiteSetting;
   skill: Skill;
   slot_claim: SlotClaim;
   sound_kit: SoundKit;
   sound_kit_item: SoundKitItem;
+  sound_order: SoundOrder;
+  sound_order_line: SoundOrderLine;
   sound_reservation: SoundReservation;
+  team_invitation: TeamInvitation;
   team_member: TeamMember;
+  transfer_reversal: TransferReversal;
   webhook_inbox: WebhookInbox;
   wishlist: Wishlist;
 }

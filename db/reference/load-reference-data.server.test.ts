@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listSound } from '#app/sound/list-sound.server.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { loadReferenceData } from './load-reference-data.server.ts';
+
+const database = useTestDatabase();
+
+test('an empty market gets its cities and its sound once, and keeps what was changed since [S3-12]', async () => {
+  const { db } = database;
+  expect(await loadReferenceData(db)).toEqual(expect.arrayContaining(['cities', 'sound']));
+  const first = await listSound(db);
+  expect(first.kits.length).toBeGreaterThan(3);
+  expect(first.kits.every(({ available, items }) => available && items.length > 0)).toBe(true);
+  await db.updateTable('sound_kit').set({ price_paise: 123_400 }).where('id', '=', 1).execute();
+  const [one, other] = await Promise.all([loadReferenceData(db), loadReferenceData(db)]);
+  expect([one, other]).toEqual([[], []]);
+  expect((await listSound(db)).kits.find(({ id }) => id === 1)?.price).toBe(123_400);
+  const { id } = await db
+    .insertInto('equipment')
+    .values({ slug: 'own', name: 'Own', drawing: 'mixer', price_paise: 100, owned: 1, position: 99 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(id).toBeGreaterThan(first.equipment.length);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { CATEGORIES } from '#db/demo/catalogue/categories/categories.ts';
+import { CITIES } from '#db/demo/catalogue/cities.ts';
+import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#db/demo/catalogue/sound-items.ts';
+
+/**
+ * What a market needs before its first artist, where there is nothing yet: cities, categories, and sound to rent.
+ * A table that holds anything is left as it is, so that what our staff have changed stays. Settings need no rows.
+ *
+ * @returns the names of what was filled.
+ */
+export function loadReferenceData(db: Database): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(581)`.execute(trx);
+    const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
+      (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;
+    const filled: string[] = [];
+    if (await isEmpty('city')) {
+      await trx.insertInto('city').values(CITIES).execute();
+      filled.push('cities');
+    }
+    if (await isEmpty('category')) {
+      const rows = CATEGORIES.map(({ slug, name, plural }, index) => ({
+        slug,
+        name,
+        plural,
+        position: index + 1,
+      }));
+      await trx.insertInto('category').values(rows).execute();
+      filled.push('categories');
+    }
+    if (await isEmpty('equipment')) {
+      await trx.insertInto('equipment').values(EQUIPMENT).execute();
+      await trx.insertInto('sound_kit').values(SOUND_KITS).execute();
+      await trx.insertInto('sound_kit_item').values(SOUND_KIT_ITEMS).execute();
+      for (const table of ['equipment', 'sound_kit'])
+        await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+          trx,
+        );
+      filled.push('sound');
+    }
+    return filled;
+  });
+}
