@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { vapidKeys, vapidKeysFrom } from './vapid-keys.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
 const optionalText = z
@@ -31,6 +32,7 @@ const environment = z.object({
   RAZORPAY_API_BASE: z.url().default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: z.url().default('https://checkout.razorpay.com/v1/checkout.js'),
   SMS_PROVIDER: z.enum(['outbox', 'msg91', 'twilio']).default('outbox'),
+  SMS_LANGUAGES: z.string().default('en'),
   MSG91_AUTH_KEY: optionalText,
   MSG91_TEMPLATE_ID: optionalText,
   TWILIO_ACCOUNT_SID: optionalText,
@@ -39,6 +41,8 @@ const environment = z.object({
   SMTP_URL: optionalText,
   EMAIL_FROM: optionalText,
   FCM_SERVICE_ACCOUNT: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  PUSH_SERVICE: z.url().optional(),
   GEOCODER_URL: optionalText,
   ANALYTICS_ID: optionalText,
   METRICS_TOKEN: optionalText,
@@ -74,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const demo = settings.APP_MODE === 'demo';
   const sandbox = demo && !settings.RAZORPAY_KEY_ID;
+  const secret = settings.APP_SECRET ?? 'demo-secret-that-protects-nothing-of-value';
   const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`;
   return {
     mode: settings.APP_MODE,
@@ -94,7 +99,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     overloadDelayMs: settings.OVERLOAD_DELAY_MS,
     trustProxyHops: settings.TRUST_PROXY_HOPS,
     /** Key of every HMAC the server makes. Public in demo mode, where nothing is worth forging. */
-    secret: settings.APP_SECRET ?? 'demo-secret-that-protects-nothing-of-value',
+    secret,
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID ?? 'rzp_test_MehfilDemo0001',
       keySecret: settings.RAZORPAY_KEY_SECRET ?? 'demo-razorpay-key-secret',
@@ -107,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     sms: {
       provider: settings.SMS_PROVIDER,
+      /** Languages whose texts are registered with the carrier. */
+      languages: settings.SMS_LANGUAGES.split(',').map((language) => language.trim()),
       msg91: { authKey: settings.MSG91_AUTH_KEY, templateId: settings.MSG91_TEMPLATE_ID },
       twilio: {
         accountSid: settings.TWILIO_ACCOUNT_SID,
@@ -115,7 +122,19 @@ export function readConfig(env: Record<string, string | undefined>) {
       },
     },
     email: { smtpUrl: settings.SMTP_URL, from: settings.EMAIL_FROM ?? 'Mehfil <hello@mehfil.example>' },
-    push: { serviceAccount: settings.FCM_SERVICE_ACCOUNT },
+    push: {
+      serviceAccount: settings.FCM_SERVICE_ACCOUNT,
+      /** By which push services of browsers know us; without it browsers get no push. */
+      vapid: settings.VAPID_PRIVATE_KEY
+        ? vapidKeys(settings.VAPID_PRIVATE_KEY)
+        : demo
+          ? vapidKeysFrom(secret)
+          : undefined,
+      /** Whom a push service writes to when something is wrong with our messages. */
+      subject: origin.startsWith('https://') ? origin : 'mailto:hello@mehfil.example',
+      /** Origin of a push service beside those of the browsers. */
+      otherService: settings.PUSH_SERVICE && new URL(settings.PUSH_SERVICE).origin,
+    },
     geocoderUrl: settings.GEOCODER_URL,
     analyticsId: settings.ANALYTICS_ID,
     metricsToken: settings.METRICS_TOKEN,
@@ -156,6 +175,9 @@ function unsafeForLive(settings: z.infer<typeof environment>): string[] {
     problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are needed by SMS_PROVIDER=twilio');
   if (settings.RAZORPAY_API_BASE !== 'https://api.razorpay.com')
     problems.push('RAZORPAY_API_BASE must be https://api.razorpay.com in live mode');
+  if (settings.VAPID_PRIVATE_KEY && !vapidKeys(settings.VAPID_PRIVATE_KEY))
+    problems.push('VAPID_PRIVATE_KEY must be a private key of 32 bytes on P-256, as base64url');
+  if (settings.PUSH_SERVICE) problems.push('PUSH_SERVICE is for tests and not allowed in live mode');
   if (settings.DEMO_CLOCK) problems.push('DEMO_CLOCK moves time and is not allowed in live mode');
   return problems;
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Language } from '#app/shared/languages.ts';
 import type { Platform } from './platform.server.ts';
 
 /** The platform, for loaders and actions. */
@@ -9,3 +10,6 @@ export const nonceContext = createContext<string>('');
 
 /** The internet address that a request came from, for limits. */
 export const addressContext = createContext<string>('');
+
+/** The language that a page answers in. */
+export const languageContext = createContext<Language>('en');

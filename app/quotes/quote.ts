@@ -37,10 +37,7 @@ export function quoteBooking(fee: Paise, sound: readonly SoundPriceLine[]): Quot
     amount: fee,
     tax: taxInside(fee),
   };
-  const soundLines = sound.map(({ name, quantity, unit }): QuoteLine => {
-    const amount = paise(unit * quantity);
-    return { kind: 'sound', name, quantity, amount, tax: taxInside(amount) };
-  });
+  const soundLines = sound.map(soundLine);
   const lines = [performance, ...soundLines];
   return {
     lines,
@@ -50,4 +47,25 @@ export function quoteBooking(fee: Paise, sound: readonly SoundPriceLine[]): Quot
     tax: sumPaise(lines.map(({ tax }) => tax)),
     commission: paise(Math.floor((fee * COMMISSION_PERCENT) / 100)),
   };
+}
+
+/** The price of sound alone, tax inside; none of it is anybody's fee. */
+export interface SoundQuote {
+  lines: QuoteLine[];
+  total: Paise;
+  tax: Paise;
+}
+
+export function quoteSound(sound: readonly SoundPriceLine[]): SoundQuote {
+  const lines = sound.map(soundLine);
+  return {
+    lines,
+    total: sumPaise(lines.map(({ amount }) => amount)),
+    tax: sumPaise(lines.map(({ tax }) => tax)),
+  };
+}
+
+function soundLine({ name, quantity, unit }: SoundPriceLine): QuoteLine {
+  const amount = paise(unit * quantity);
+  return { kind: 'sound', name, quantity, amount, tax: taxInside(amount) };
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatRupees, paise, rupees } from '#app/shared/money.ts';
+import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { policyHistory } from './policy-versions.ts';
 import { quoteBooking } from './quote.ts';
-import { KINDER_RULE, refundAmount, refundClock, refundTier } from './refund-policy.ts';
+import { problemOfTiers, type RefundTier, refundAmount, refundClock, refundTier } from './refund-policy.ts';
 
 const startsAt = new Date('2026-12-12T13:30:00Z');
 const hoursBefore = (hours: number, seconds = 0) =>
@@ -85,4 +87,82 @@ test('waiting never brings more back, and never more than was paid [S9-11]', () 
       },
     ),
   );
+});
+
+const step = (hours: number, percent: number, taxReturned = false, strictly = false): RefundTier => ({
+  name: `${hours}`,
+  hours,
+  strictly,
+  percent,
+  taxReturned,
+});
+
+test.each([
+  ['nothing', KINDER_RULE.tiers, null],
+  ['nothing', [step(48, 100, true), step(0, 0)], null],
+  ['nothing', [step(0, 100, true)], null],
+  ['count', [], 'count'],
+  ['count', Array.from({ length: 9 }, (_, index) => step(80 - 10 * index, 100 - index)), 'count'],
+  ['order', [step(72, 100, true), step(72, 50), step(0, 0)], 'order'],
+  ['order', [step(72, 100, true), step(12, 50), step(24, 20), step(0, 0)], 'order'],
+  ['grows', [step(72, 100, true), step(24, 50), step(12, 60), step(0, 0)], 'grows'],
+  ['grows', [step(72, 100, true), step(24, 50), step(12, 40, true), step(0, 0)], 'grows'],
+  ['same', [step(72, 100, true), step(24, 50), step(12, 50), step(0, 0)], 'same'],
+  ['last', [step(72, 100, true), step(12, 0)], 'last'],
+  ['promise', [step(96, 100, true), step(0, 0)], 'promise'],
+  ['promise', [step(72, 100, true, true), step(0, 0)], 'promise'],
+  ['promise', [step(72, 100), step(0, 0)], 'promise'],
+  ['promise', [step(72, 90, true), step(0, 0)], 'promise'],
+] as const)(
+  'tiers are published only if %s is wrong with them: %j [S1-05] [S9-11]',
+  (_name, tiers, problem) => {
+    expect(problemOfTiers(tiers)).toBe(problem);
+  },
+);
+
+test('under every rule that may be published nobody gets more back by waiting, nor less than was promised [S1-05] [S9-11]', () => {
+  const tiers = fc
+    .array(
+      fc.record({
+        hours: fc.integer({ min: 1, max: 120 }),
+        percent: fc.integer({ min: 0, max: 100 }),
+        taxReturned: fc.boolean(),
+        strictly: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    )
+    .map((steps) => [step(72, 100, true), ...steps.map((each) => ({ name: '', ...each })), step(0, 0)])
+    .filter((each) => problemOfTiers(each) === null);
+  fc.assert(
+    fc.property(tiers, amounts, fc.nat(150 * 60), fc.nat(150 * 60), (steps, paid, one, other) => {
+      const policy = { id: 'any', version: 2, tiers: steps };
+      const tax = paise(Math.floor(paid / 6));
+      const back = (minutes: number) =>
+        refundAmount(
+          refundTier(policy, startsAt, new Date(startsAt.getTime() - minutes * 60_000)),
+          paid,
+          tax,
+        );
+      expect(back(Math.max(one, other))).toBeGreaterThanOrEqual(back(Math.min(one, other)));
+      expect(back(72 * 60)).toBe(paid);
+    }),
+  );
+});
+
+test('a version applies from its moment until a newer one does; one that was replaced before never did [S9-11]', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 11, number));
+  const published = [1, 20, 10, 25].map((from, index) => ({
+    ...KINDER_RULE,
+    version: index + 1,
+    validFrom: day(from),
+  }));
+  const states = (now: Date) => policyHistory(published, now).map(({ state }) => state);
+  expect(states(day(5))).toEqual(['current', 'replaced', 'coming', 'coming']);
+  expect(states(day(10))).toEqual(['past', 'replaced', 'current', 'coming']);
+  expect(policyHistory(published, day(5)).map(({ until }) => until)).toEqual([
+    day(10),
+    day(10),
+    day(25),
+    null,
+  ]);
 });

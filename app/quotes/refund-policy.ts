@@ -19,23 +19,21 @@ export interface RefundPolicy {
   tiers: RefundTier[];
 }
 
-/**
- * The specification states three refund rules; of the statements shown, the kinder to the host wins: the FAQ's
- * full refund at 3 days [S1-05] and the refund page's tiers below it [S9-11].
- */
-export const KINDER_RULE: RefundPolicy = {
-  id: 'kinder-rule',
-  version: 1,
-  tiers: [
-    { name: 'full', hours: 72, strictly: false, percent: 100, taxReturned: true },
-    { name: 'all-but-tax', hours: 36, strictly: true, percent: 100, taxReturned: false },
-    { name: 'seventy', hours: 24, strictly: false, percent: 70, taxReturned: false },
-    { name: 'fifty', hours: 12, strictly: false, percent: 50, taxReturned: false },
-    { name: 'nothing', hours: 0, strictly: false, percent: 0, taxReturned: false },
-  ],
-};
+/** All versions of the rule that the site makes bookings under carry this id. */
+export const REFUND_RULE = 'kinder-rule';
 
 const HOUR = 3_600_000;
+const MOST_TIERS = 8;
+const PROMISED_HOURS = 72;
+
+/**
+ * The policy with nothing kinder than the tier named: so much was still open to the host when they moved the
+ * occasion to a later time, and waiting for that time does not win it back. Null caps nothing.
+ */
+export function cappedPolicy(policy: RefundPolicy, cap: string | null): RefundPolicy {
+  const first = policy.tiers.findIndex(({ name }) => name === cap);
+  return first <= 0 ? policy : { ...policy, tiers: policy.tiers.slice(first) };
+}
 
 /** The tier that a cancellation by the host at `at` falls into. After the start, the last one. */
 export function refundTier(policy: RefundPolicy, startsAt: Date, at: Date): RefundTier {
@@ -59,6 +57,29 @@ export interface RefundDeadline {
   /** Whether the very instant `until` still belongs to this row. */
   inclusive: boolean;
   refund: Paise;
+}
+
+/** Why tiers make no rule that may be published. */
+export type TierProblem = 'count' | 'order' | 'grows' | 'same' | 'last' | 'promise';
+
+/**
+ * What is wrong with tiers that somebody would like to publish; null for nothing. Waiting never wins anything, the
+ * last step catches everything, and the promise of our answers to hosts holds: everything back at 3 days or more.
+ */
+export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null {
+  if (tiers.length < 1 || tiers.length > MOST_TIERS) return 'count';
+  for (const [index, tier] of tiers.entries()) {
+    const kinder = tiers[index - 1];
+    if (!kinder) continue;
+    if (tier.hours >= kinder.hours) return 'order';
+    if (tier.percent > kinder.percent || (tier.taxReturned && !kinder.taxReturned)) return 'grows';
+    if (tier.percent === kinder.percent && tier.taxReturned === kinder.taxReturned) return 'same';
+  }
+  const [first, last] = [tiers[0]!, tiers.at(-1)!];
+  if (last.hours !== 0 || last.strictly) return 'last';
+  const all = first.percent === 100 && first.taxReturned;
+  const inTime = first.hours < PROMISED_HOURS || (first.hours === PROMISED_HOURS && !first.strictly);
+  return all && inTime ? null : 'promise';
 }
 
 /** Every deadline with its rupee amount, from the kindest to the last: what the host sees before paying. */

@@ -17,13 +17,15 @@ export function sumPaise(amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const groupedPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** `₹1,18,000`, with paise only where there are some: `₹1,179.50`. */
 export function formatRupees(amount: Paise): string {
   const sign = amount < 0 ? '−' : '';
   const absolute = Math.abs(amount);
-  const digits = absolute % 100 === 0 ? grouped.format(absolute / 100) : groupedPaise.format(absolute / 100);
-  return `${sign}₹${digits}`;
+  const fraction = absolute % 100 === 0 ? '' : `.${String(absolute % 100).padStart(2, '0')}`;
+  return `${sign}₹${groupDigits(Math.floor(absolute / 100))}${fraction}`;
+}
+
+/** A whole number as India writes it: `1,18,000`. Making an `Intl` format takes a phone as long as a page of these. */
+export function groupDigits(number: number): string {
+  return String(number).replace(/\d(?=(\d\d)+\d$)/g, '$&,');
 }

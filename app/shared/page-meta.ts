@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
+import { addressIn, alternatesOf, type Language } from './languages.ts';
 
 export interface PageMeta {
   /** `https://host`, without a slash at the end. */
   origin: string;
   /** The one address under which this page is known, from the origin on. */
   path: string;
+  /** The language that it speaks. */
+  language: Language;
   title: string;
   description: string;
   /** Left out for a page that search engines should list. */
@@ -18,24 +21,42 @@ export interface PageMeta {
 
 /** Title, description, canonical address, what shared links show and what search engines read of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
-  const { origin, path, title, description, robots, type = 'website', image, schemas = [] } = page;
+  const { origin, path, language, title, description, robots, type = 'website', image, schemas = [] } = page;
+  const address = origin + addressIn(language, path);
   return [
     { title },
     { name: 'description', content: description },
     { name: 'robots', content: robots ?? 'index, follow' },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(robots ? [] : languageLinks(origin, path)),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: 'Mehfil' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: origin + path },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:url', content: address },
+    { property: 'og:locale', content: `${language}_IN` },
     ...(image ? imageMeta(origin, image) : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...schemas.map((schema) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...schema },
     })),
   ];
+}
+
+/** Where the same page stands in each language. */
+export function languageLinks(origin: string, path: string): MetaDescriptor[] {
+  return alternatesOf(path).map(([hrefLang, address]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: origin + address,
+  }));
+}
+
+/** The language of the page that is being made, as the root of all pages found it. */
+export function languageOfPage(matches: readonly unknown[]): Language {
+  const root = matches[0] as { loaderData?: { language?: Language } } | undefined;
+  return root?.loaderData?.language ?? 'en';
 }
 
 function imageMeta(origin: string, { path, width, height }: NonNullable<PageMeta['image']>) {

@@ -15,7 +15,7 @@ function keysOf(catalogue: Catalogue, before = ''): string[] {
   );
 }
 
-test.for(files)('the browser says what i18next says on the server: %s', async (file) => {
+test.for(files)('a page says what i18next would say: %s', async (file) => {
   const language = file.match(/(\w+)\.json$/)![1]!;
   const texts: Catalogue = JSON.parse(readFileSync(app + file, 'utf8'));
   const library = i18next.createInstance();

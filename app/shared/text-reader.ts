@@ -7,7 +7,7 @@ export interface Catalogue {
 
 /**
  * Reads catalogues as i18next does, as far as ours go: nested keys, `{{values}}`, plural forms by `count`, English
- * where a text is not yet translated. Pages carry this in place of the whole library.
+ * where a text is not yet translated. Pages carry this in place of the whole library, and the server renders with it.
  */
 export function createTextReader(
   language: string,
@@ -35,13 +35,7 @@ export function createTextReader(
   function sayer(namespace: string) {
     const known = sayers.get(namespace);
     if (known) return known;
-    const say = (key: string, values: Record<string, unknown> = {}) => {
-      for (const [index, catalogue] of (texts.get(namespace) ?? []).entries()) {
-        const text = pick(catalogue, key, values.count, languages[index]!);
-        if (text !== undefined) return fill(text, values);
-      }
-      return key;
-    };
+    const say = createSayer(() => texts.get(namespace) ?? [], languages);
     sayers.set(namespace, say);
     return say;
   }
@@ -49,9 +43,38 @@ export function createTextReader(
   return { language, has: (namespace) => texts.has(namespace), load, sayer };
 }
 
+/** Says texts of the first catalogue that has them, one for each language. A text without values is found once. */
+export function createSayer(
+  catalogues: () => readonly Catalogue[],
+  languages: readonly string[],
+): ReturnType<Speaker['sayer']> {
+  const plain = new Map<string, string>();
+  return (key, values) => {
+    const known = values ? undefined : plain.get(key);
+    if (known !== undefined) return known;
+    for (const [index, catalogue] of catalogues().entries()) {
+      const text = pick(catalogue, key, values?.count, languages[index]!);
+      if (text === undefined) continue;
+      if (values) return fill(text, values);
+      const said = fill(text, {});
+      plain.set(key, said);
+      return said;
+    }
+    return key;
+  };
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
+}
+
 function pick(catalogue: Catalogue, key: string, count: unknown, language: string): string | undefined {
   if (typeof count === 'number') {
-    const form = new Intl.PluralRules(language).select(count);
+    const form = pluralForm(language, count);
     const counted =
       (count === 0 ? find(catalogue, `${key}_zero`) : undefined) ?? find(catalogue, `${key}_${form}`);
     if (counted !== undefined) return counted;

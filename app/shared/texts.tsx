@@ -1,7 +1,7 @@
 import type { DefaultNamespace, FlatNamespace, TFunction } from 'i18next';
 import { cloneElement, createContext, Fragment, type ReactElement, type ReactNode, use } from 'react';
 
-/** Whoever knows the texts of one language: i18next on the server, a small reader in the browser. */
+/** Whoever knows the texts of one language: on the server all of them, in the browser what the page needs. */
 export interface Speaker {
   language: string;
   /** Whether the texts of a namespace are at hand. */
@@ -15,7 +15,7 @@ export interface Speaker {
 /** Without a provider, as in a test of one part, texts are their keys. */
 const silent: Speaker = { language: 'en', has: () => true, load: async () => {}, sayer: () => (key) => key };
 
-const SpeakerContext = createContext<Speaker>(silent);
+export const SpeakerContext = createContext<Speaker>(silent);
 
 /** Gives the pages inside it their texts. */
 export function Texts({ speaker, children }: { speaker: Speaker; children: ReactNode }) {

@@ -3,6 +3,9 @@ import { MOST_OF_ONE_ITEM, NOTHING_SELECTED, type SoundSelection } from './sound
 /** Stands in an address for "no sound system at all". */
 export const NO_SOUND = 'none';
 
+/** Stands in an address for "what fits the audience", also where nothing would mean none. */
+export const FITTING_SOUND = 'fit';
+
 const MOST_KITS = 10;
 const MOST_ITEMS = 60;
 const PART = /^(?:k(\d{1,9})|e(\d{1,9})x(\d{1,2}))$/;

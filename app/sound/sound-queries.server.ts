@@ -14,20 +14,36 @@ const KIT = [
   'position',
 ] as const;
 
+/** What is offered; what is retired is only in bookings made before. */
 export function selectEquipment(db: Database) {
-  return db.selectFrom('equipment').select(EQUIPMENT).orderBy('position').execute();
+  return db
+    .selectFrom('equipment')
+    .select(EQUIPMENT)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .execute();
 }
 
 export function selectEquipmentByIds(db: Database, ids: readonly number[]) {
-  return db.selectFrom('equipment').select(EQUIPMENT).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('equipment')
+    .select(EQUIPMENT)
+    .where('id', 'in', ids)
+    .where('retired_at', 'is', null)
+    .execute();
 }
 
 export function selectKits(db: Database) {
-  return db.selectFrom('sound_kit').select(KIT).orderBy('position').execute();
+  return db.selectFrom('sound_kit').select(KIT).where('retired_at', 'is', null).orderBy('position').execute();
 }
 
 export function selectKitsByIds(db: Database, ids: readonly number[]) {
-  return db.selectFrom('sound_kit').select(KIT).where('id', 'in', ids).execute();
+  return db
+    .selectFrom('sound_kit')
+    .select(KIT)
+    .where('id', 'in', ids)
+    .where('retired_at', 'is', null)
+    .execute();
 }
 
 /** What is in the given kits, or in all of them. */
@@ -63,7 +79,10 @@ export function lockEquipment(trx: Transaction, ids: readonly number[]) {
     .execute();
 }
 
-/** What of the stock is out in a window, and when; one booking may be left out of account. */
+/** Who takes from the stock: a booking, or an order of sound alone. */
+export type SoundHolder = { bookingId: string } | { soundOrderId: string };
+
+/** What of the stock is out in a window, and when; one holder may be left out of account. */
 export function selectUses(db: Database, window: Window, besides?: string) {
   return db
     .selectFrom('sound_reservation')
@@ -75,11 +94,11 @@ export function selectUses(db: Database, window: Window, besides?: string) {
     ])
     .where('released_at', 'is', null)
     .where(sql<boolean>`during && ${rangeText(window)}::tstzrange`)
-    .$if(besides !== undefined, (query) => query.where('booking_id', '<>', besides!))
+    .$if(besides !== undefined, (query) => query.where('holder', '<>', besides!))
     .execute();
 }
 
-export function selectReservationOf(db: Database, bookingId: string) {
+export function selectReservationOf(db: Database, holderId: string) {
   return db
     .selectFrom('sound_reservation')
     .select([
@@ -89,14 +108,14 @@ export function selectReservationOf(db: Database, bookingId: string) {
       sql<Date>`lower(during)`.as('from'),
       sql<Date>`upper(during)`.as('to'),
     ])
-    .where('booking_id', '=', bookingId)
+    .where('holder', '=', holderId)
     .execute();
 }
 
-/** Writes what a booking takes; what it took before of the same items is replaced. */
+/** Writes what a holder takes; what it took before of the same items is replaced. */
 export async function upsertReservation(
   trx: Transaction,
-  bookingId: string,
+  holder: SoundHolder,
   window: Window,
   items: readonly { equipmentId: number; quantity: number }[],
 ): Promise<void> {
@@ -104,14 +123,16 @@ export async function upsertReservation(
     .insertInto('sound_reservation')
     .values(
       items.map(({ equipmentId, quantity }) => ({
-        booking_id: bookingId,
+        ...('bookingId' in holder
+          ? { booking_id: holder.bookingId }
+          : { sound_order_id: holder.soundOrderId }),
         equipment_id: equipmentId,
         quantity,
         during: rangeText(window),
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['booking_id', 'equipment_id']).doUpdateSet({
+      conflict.columns(['holder', 'equipment_id']).doUpdateSet({
         quantity: (row) => row.ref('excluded.quantity'),
         during: (row) => row.ref('excluded.during'),
         released_at: null,
@@ -120,13 +141,32 @@ export async function upsertReservation(
     .execute();
 }
 
-export async function releaseReservation(trx: Transaction, bookingId: string): Promise<void> {
+/** Takes again what was given back. */
+export async function reclaimReservation(trx: Transaction, holderId: string): Promise<void> {
+  await trx
+    .updateTable('sound_reservation')
+    .set({ released_at: null })
+    .where('holder', '=', holderId)
+    .where('released_at', 'is not', null)
+    .execute();
+}
+
+export async function releaseReservation(trx: Transaction, holderId: string): Promise<void> {
   await trx
     .updateTable('sound_reservation')
     .set({ released_at: sql<Date>`business_now()` })
-    .where('booking_id', '=', bookingId)
+    .where('holder', '=', holderId)
     .where('released_at', 'is', null)
     .execute();
+}
+
+export async function selectSoundDefault(db: Database): Promise<unknown> {
+  const setting = await db
+    .selectFrom('site_setting')
+    .select('value')
+    .where('key', '=', 'soundDefault')
+    .executeTakeFirst();
+  return setting?.value;
 }
 
 function rangeText({ from, to }: Window): string {

@@ -2,7 +2,9 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import {
   lockEquipment,
+  reclaimReservation,
   releaseReservation,
+  type SoundHolder,
   selectEquipment,
   selectKitItems,
   selectReservationOf,
@@ -30,34 +32,51 @@ export async function availableStock(
   return new Map(equipment.map(({ id, owned }) => [id, leftOf(id, owned, uses, window)]));
 }
 
+interface SoundDemand {
+  lines: readonly SoundDemandLine[];
+  startsAt: Date;
+  endsAt: Date;
+}
+
 /**
- * Takes the items of the lines, those inside kits too, for a booking. The equipment rows are locked in the order
- * of their ids: of two bookings for the last one, one gets it. On refusal the caller must roll back.
+ * Takes the items of the lines, those inside kits too, for a booking or an order of sound. The equipment rows are
+ * locked in the order of their ids: of two for the last one, one gets it. On refusal the caller must roll back.
  */
 export async function reserveSound(
   trx: Transaction,
-  booking: { bookingId: string; lines: readonly SoundDemandLine[]; startsAt: Date; endsAt: Date },
+  demand: SoundHolder & SoundDemand,
 ): Promise<Result<void, StockRefusal>> {
-  const demand = await demandOf(trx, booking.lines);
-  return take(trx, booking.bookingId, soundWindow(booking), demand);
+  const items = await demandOf(trx, demand.lines);
+  const window = soundWindow(demand);
+  const checked = await check(trx, holderId(demand), window, items);
+  if (!checked.ok || items.size === 0) return checked;
+  await upsertReservation(
+    trx,
+    demand,
+    window,
+    [...items].map(([equipmentId, quantity]) => ({ equipmentId, quantity })),
+  );
+  return accepted(undefined);
 }
 
-/** Takes again what a booking had given back, if all of it is still free. Harmless while it still has it. */
+/** Takes again what a booking or order had given back, if all of it is still free. Harmless while it still has it. */
 export async function reserveSoundAgain(
   trx: Transaction,
-  bookingId: string,
+  holder: string,
 ): Promise<Result<void, StockRefusal>> {
-  const rows = await selectReservationOf(trx, bookingId);
+  const rows = await selectReservationOf(trx, holder);
   const given = rows.filter(({ releasedAt }) => releasedAt !== null);
   const [first] = given;
   if (!first) return accepted(undefined);
-  const demand = new Map(given.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
-  return take(trx, bookingId, { from: first.from, to: first.to }, demand);
+  const items = new Map(given.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
+  const checked = await check(trx, holder, { from: first.from, to: first.to }, items);
+  if (checked.ok) await reclaimReservation(trx, holder);
+  return checked;
 }
 
-/** Gives everything of a booking back. Again is harmless. */
-export async function releaseSound(trx: Transaction, bookingId: string): Promise<void> {
-  await releaseReservation(trx, bookingId);
+/** Gives everything of a booking or order back. Again is harmless. */
+export async function releaseSound(trx: Transaction, holder: string): Promise<void> {
+  await releaseReservation(trx, holder);
 }
 
 async function demandOf(trx: Transaction, lines: readonly SoundDemandLine[]): Promise<Map<number, number>> {
@@ -76,21 +95,31 @@ async function demandOf(trx: Transaction, lines: readonly SoundDemandLine[]): Pr
   return demand;
 }
 
-async function take(
+/** Whether all of the lines are free for a booking or order, whatever it has taken itself. Nothing is taken. */
+export async function checkSound(
   trx: Transaction,
-  bookingId: string,
+  demand: SoundHolder & SoundDemand,
+): Promise<Result<void, StockRefusal>> {
+  return check(trx, holderId(demand), soundWindow(demand), await demandOf(trx, demand.lines));
+}
+
+function holderId(holder: SoundHolder): string {
+  return 'bookingId' in holder ? holder.bookingId : holder.soundOrderId;
+}
+
+async function check(
+  trx: Transaction,
+  holder: string,
   window: Window,
   demand: ReadonlyMap<number, number>,
 ): Promise<Result<void, StockRefusal>> {
   if (demand.size === 0) return accepted(undefined);
   const equipment = await lockEquipment(trx, [...demand.keys()]);
-  const uses = await selectUses(trx, window, bookingId);
+  const uses = await selectUses(trx, window, holder);
   for (const { id, name, owned } of equipment) {
     const left = leftOf(id, owned, uses, window);
     if (demand.get(id)! > left) return refused({ reason: 'out_of_stock', item: name, left });
   }
-  const items = [...demand].map(([equipmentId, quantity]) => ({ equipmentId, quantity }));
-  await upsertReservation(trx, bookingId, window, items);
   return accepted(undefined);
 }
 

@@ -1,6 +1,6 @@
 /** Sound is away from the store from three hours before the performance until two hours after it. */
-const SET_UP_HOURS = 3;
-const STRIKE_HOURS = 2;
+export const SET_UP_HOURS = 3;
+export const STRIKE_HOURS = 2;
 const HOUR = 3_600_000;
 
 /** Half-open. */

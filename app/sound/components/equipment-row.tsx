@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { EquipmentItem } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
 import { quantityOf, type SoundSelection } from '../sound-selection.ts';
+import { useSoundNames } from '../use-sound-names.ts';
 import { PictureViewer } from './picture-viewer.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { SelectionButtonProps } from './selection-button.tsx';
@@ -21,6 +22,7 @@ interface EquipmentRowProps {
 /** One piece of equipment: its picture fills the screen, minus and plus count it [S2-51]. */
 export function EquipmentRow({ item, day, selection, onChange }: EquipmentRowProps) {
   const { t } = useTranslation('sound');
+  const say = useSoundNames();
   const [open, setOpen] = useState(false);
   const quantity = quantityOf(selection, item.id);
   const left = Math.max(0, item.available - quantity);
@@ -30,7 +32,7 @@ export function EquipmentRow({ item, day, selection, onChange }: EquipmentRowPro
         type="button"
         className="cursor-zoom-in"
         aria-haspopup="dialog"
-        aria-label={t('items.look', { name: item.name })}
+        aria-label={t('items.look', { name: say(item.name) })}
         onClick={() => setOpen(true)}
       >
         <Picture src={soundImage(item.image, 320)} sizes="88px" alt="" ratio="1" />
@@ -38,8 +40,8 @@ export function EquipmentRow({ item, day, selection, onChange }: EquipmentRowPro
       <div className="grid min-w-0 gap-2">
         <div className="grid grid-cols-[1fr_auto] items-start gap-x-4">
           <div className="min-w-0">
-            <h3 className="font-strong">{item.name}</h3>
-            <p className="text-15 text-ink-2">{item.description}</p>
+            <h3 className="font-strong">{say(item.name)}</h3>
+            <p className="text-15 text-ink-2">{say(item.description)}</p>
           </div>
           <p className="text-right">
             <b className="tabular">{formatRupees(item.price)}</b>{' '}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,6 +7,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { SoundKit } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
 import { hasKit, type SoundSelection, toggleKit } from '../sound-selection.ts';
+import { useSoundNames } from '../use-sound-names.ts';
 import { KitDetails } from './kit-details.tsx';
 import { SelectionButton, type SelectionButtonProps } from './selection-button.tsx';
 
@@ -22,6 +23,7 @@ interface KitCardProps {
 /** One kit: its picture opens what is in it, its button adds it or takes it away [S2-50]. */
 export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
   const { t } = useTranslation('sound');
+  const say = useSoundNames();
   const [open, setOpen] = useState(false);
   const added = hasKit(selection, kit.id);
   const out = !kit.available && !added;
@@ -31,7 +33,7 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
         type="button"
         className="cursor-pointer text-left"
         aria-haspopup="dialog"
-        aria-label={t('kits.details', { name: kit.name })}
+        aria-label={t('kits.details', { name: say(kit.name) })}
         onClick={() => setOpen(true)}
       >
         <Picture
@@ -42,14 +44,14 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
           ratio="8 / 5"
         />
       </button>
-      <h3 className="mt-4 text-20 font-strong">{kit.name}</h3>
+      <h3 className="mt-4 text-20 font-strong">{say(kit.name)}</h3>
       <p className={fits ? 'flex items-center gap-2 text-parrot-deep' : 'text-ink-2'}>
         {fits && <Diamond className="text-parrot" />}
-        {t('kits.upTo', { guests: kit.audienceUpTo.toLocaleString('en-IN') })}
+        {t('kits.upTo', { guests: groupDigits(kit.audienceUpTo) })}
         {fits && `, ${t('kits.fits')}`}
       </p>
       <p className="mt-2 mb-4 line-clamp-3 text-15 text-ink-2">
-        {kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+        {kit.items.map(({ name, quantity }) => `${quantity}\u00a0×\u00a0${say(name)}`).join(', ')}
       </p>
       <div className="mt-auto flex items-center justify-between gap-4">
         <span className="tabular text-20 font-strong">{formatRupees(kit.price)}</span>
@@ -59,7 +61,7 @@ export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
           <SelectionButton
             className="chip min-h-12 min-w-28 cursor-pointer justify-center"
             aria-pressed={added}
-            aria-label={t(added ? 'kits.removeNamed' : 'kits.addNamed', { name: kit.name })}
+            aria-label={t(added ? 'kits.removeNamed' : 'kits.addNamed', { name: say(kit.name) })}
             selection={selection}
             change={(before) => toggleKit(before, kit.id)}
             onChange={onChange}

@@ -1,19 +1,21 @@
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { SoundKit } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
+import { useSoundNames } from '../use-sound-names.ts';
 
 /** Everything in a kit with its quantity, and OK [S2-50]. */
 export function KitDetails({ kit, open, onClose }: { kit: SoundKit; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('sound');
+  const say = useSoundNames();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={kit.name}
+      title={say(kit.name)}
       actions={
         <Button size="row" onClick={onClose} data-first-focus="">
           {t('kits.ok')}
@@ -21,7 +23,7 @@ export function KitDetails({ kit, open, onClose }: { kit: SoundKit; open: boolea
       }
     >
       <p className="text-ink-2">
-        {kit.description} {t('kits.upTo', { guests: kit.audienceUpTo.toLocaleString('en-IN') })},{' '}
+        {say(kit.description)} {t('kits.upTo', { guests: groupDigits(kit.audienceUpTo) })},{' '}
         <b className="tabular text-ink">{formatRupees(kit.price)}</b>
       </p>
       <h3 className="mt-6 text-20 font-strong">{t('kits.included')}</h3>
@@ -34,8 +36,8 @@ export function KitDetails({ kit, open, onClose }: { kit: SoundKit; open: boolea
             <Picture className="w-14" src={soundImage(item.image, 320)} sizes="56px" alt="" ratio="1" />
             <b className="tabular min-w-9 text-right">{t('kits.quantity', { quantity: item.quantity })}</b>
             <span>
-              {item.name}
-              {item.description && <span className="block text-15 text-ink-2">{item.description}</span>}
+              {say(item.name)}
+              {item.description && <span className="block text-15 text-ink-2">{say(item.description)}</span>}
             </span>
           </li>
         ))}

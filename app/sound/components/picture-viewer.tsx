@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useModal } from '#app/ui/modal.ts';
 import type { EquipmentItem } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
+import { useSoundNames } from '../use-sound-names.ts';
 
 /** One picture on the whole screen, dark around it [S2-51]. */
 export function PictureViewer({
@@ -16,6 +17,7 @@ export function PictureViewer({
   onClose: () => void;
 }) {
   const { t } = useTranslation('sound');
+  const say = useSoundNames();
   const modal = useModal(open, onClose);
   if (!open) return null;
   return (
@@ -23,13 +25,13 @@ export function PictureViewer({
       {...modal}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none p-0"
       data-ground="night"
-      aria-label={item.name}
+      aria-label={say(item.name)}
     >
       <div className="flex h-full flex-col">
         <div className="flex items-start justify-between gap-4 p-4 pl-[var(--margin)]">
           <div>
-            <p className="text-27">{item.name}</p>
-            <p className="max-w-[46ch] text-stone">{item.description}</p>
+            <p className="text-27">{say(item.name)}</p>
+            <p className="max-w-[46ch] text-stone">{say(item.description)}</p>
           </div>
           <IconButton label={t('items.close')} onClick={onClose} className="flex-none hover:bg-aubergine">
             <Icon name="close" />
@@ -38,7 +40,7 @@ export function PictureViewer({
         <img
           className="min-h-0 w-full flex-1 object-contain p-4"
           src={soundImage(item.image, 1280)}
-          alt={item.name}
+          alt={say(item.name)}
           width="1280"
           height="1280"
         />

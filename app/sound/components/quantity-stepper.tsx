@@ -2,6 +2,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { EquipmentItem } from '../list-sound.server.ts';
 import { changeQuantity, type SoundSelection } from '../sound-selection.ts';
+import { useSoundNames } from '../use-sound-names.ts';
 import { SelectionButton, type SelectionButtonProps } from './selection-button.tsx';
 
 interface QuantityStepperProps {
@@ -14,6 +15,7 @@ interface QuantityStepperProps {
 /** Minus, figure, plus: never below 0, never above what is free [S4-10]. */
 export function QuantityStepper({ item, quantity, selection, onChange }: QuantityStepperProps) {
   const { t } = useTranslation('sound');
+  const name = useSoundNames()(item.name);
   const by = (step: 1 | -1) => ({
     className: 'icon-button border-[1.5px] border-edge bg-paper',
     selection,
@@ -22,12 +24,8 @@ export function QuantityStepper({ item, quantity, selection, onChange }: Quantit
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row's grid
-    <div className="flex items-center" role="group" aria-label={t('items.quantity', { name: item.name })}>
-      <SelectionButton
-        {...by(-1)}
-        disabled={quantity === 0}
-        aria-label={t('items.fewer', { name: item.name })}
-      >
+    <div className="flex items-center" role="group" aria-label={t('items.quantity', { name })}>
+      <SelectionButton {...by(-1)} disabled={quantity === 0} aria-label={t('items.fewer', { name })}>
         <Icon name="minus" size={20} />
       </SelectionButton>
       <output className="tabular w-12 text-center text-20 font-strong" aria-live="polite">
@@ -36,7 +34,7 @@ export function QuantityStepper({ item, quantity, selection, onChange }: Quantit
       <SelectionButton
         {...by(1)}
         disabled={quantity >= item.available}
-        aria-label={t('items.more', { name: item.name })}
+        aria-label={t('items.more', { name })}
       >
         <Icon name="plus" size={20} />
       </SelectionButton>

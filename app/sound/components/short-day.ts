@@ -1,7 +1,9 @@
+import { dateFormat } from '#app/shared/dates.ts';
+
 /** `12 Dec` from `2026-12-12`. */
 export function shortDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;
-  const month = new Intl.DateTimeFormat(`${language}-IN`, { month: 'short', timeZone: 'UTC' }).format(date);
+  const month = dateFormat(language, { month: 'short', timeZone: 'UTC' }).format(date);
   return `${date.getUTCDate()} ${month}`;
 }

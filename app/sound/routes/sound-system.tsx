@@ -1,14 +1,15 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { SoundPage } from '../components/sound-page.tsx';
 import { SoundUnavailable } from '../components/sound-unavailable.tsx';
 import { openSoundPage } from '../open-sound-page.server.ts';
 import type { Route } from './+types/sound-system.ts';
 
 export const loader = (args: Route.LoaderArgs) => openSoundPage(args);
-export const meta: Route.MetaFunction = () => [
-  { title: 'Event Addons · Mehfil' },
-  { name: 'description', content: 'Sound systems by audience size, and single equipment, for your event.' },
-];
+export function meta() {
+  const { t } = metaTexts('sound');
+  return [{ title: `${t('meta.title')} · Mehfil` }, { name: 'description', content: t('meta.description') }];
+}
 
 /** The selection moves in the address only; kits, prices and stock stay what they are. */
 export function shouldRevalidate({

@@ -1,0 +1,22 @@
+import type { FactHandlers } from './outbox.server.ts';
+
+/**
+ * Joins the handlers of several domains: where more than one answers a fact, each does so in turn. A fact that
+ * fails is tried again as a whole, so each handler bears being asked twice.
+ */
+export function inTurn(...sets: readonly FactHandlers[]): FactHandlers {
+  const joined: FactHandlers = {};
+  for (const set of sets)
+    for (const [kind, handle] of Object.entries(set)) joined[kind] = after(joined[kind], handle);
+  return joined;
+}
+
+type Handler = FactHandlers[string];
+
+function after(first: Handler | undefined, then: Handler): Handler {
+  if (!first) return then;
+  return async (payload) => {
+    await first(payload);
+    await then(payload);
+  };
+}

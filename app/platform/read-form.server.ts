@@ -1,0 +1,26 @@
+/** Beyond this even what is thrown away is not waited for. */
+const PATIENCE = 6;
+
+/**
+ * A posted form with files, held in memory while it is at most `maxBytes` large; null when it is larger. What is
+ * too much is read and thrown away, so that the browser gets to hear the answer. What is no form is an empty one.
+ */
+export async function readFormWithin(request: Request, maxBytes: number): Promise<FormData | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || !value) break;
+    length += value.byteLength;
+    if (length <= maxBytes) chunks.push(value);
+    else chunks.length = 0;
+    if (length > maxBytes * PATIENCE) {
+      await reader?.cancel();
+      break;
+    }
+  }
+  if (length > maxBytes) return null;
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  return new Response(Buffer.concat(chunks), { headers }).formData().catch(() => new FormData());
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { OpenDatabase, Transaction } from './database.server.ts';
+import type { Log } from './log.server.ts';
+
+const CHANNEL = 'mehfil_signals';
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+
+/** Tells every process, once the transaction commits, that something about the topic is new. It carries no news itself. */
+export async function signal(trx: Transaction, topic: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
+}
+
+/** What a process hears of all the processes' signals, over one connection however many listen. */
+export interface Ear {
+  /** Calls back for every signal about the topic, and after a lost connection, since some may have been missed. */
+  hear(topic: string, listener: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** Nothing is connected before somebody listens. A lost connection is made again, for as long as it takes. */
+export function openEar(database: OpenDatabase, log: Log): Ear {
+  const listeners = new Map<string, Set<() => void>>();
+  const tell = (topic: string) => {
+    for (const listener of [...(listeners.get(topic) ?? [])]) listener();
+  };
+  const tellAll = () => {
+    for (const topic of [...listeners.keys()]) tell(topic);
+  };
+  let line: Promise<Line> | undefined;
+  const openLine = () =>
+    (database.engine === 'postgres' ? ownLine : sharedLine)(database, log, tell, tellAll);
+  return {
+    hear(topic, listener) {
+      line ??= openLine();
+      const known = listeners.get(topic) ?? new Set();
+      listeners.set(topic, known.add(listener));
+      return () => {
+        known.delete(listener);
+        if (known.size === 0) listeners.delete(topic);
+      };
+    },
+    async close() {
+      listeners.clear();
+      await (await line)?.close();
+    },
+  };
+}
+
+interface Line {
+  close(): Promise<void>;
+}
+
+type OpenLine = (
+  database: OpenDatabase,
+  log: Log,
+  tell: (topic: string) => void,
+  tellAll: () => void,
+) => Promise<Line>;
+
+/** On PostgreSQL a connection of its own: those of the pool are for work. */
+const ownLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
+  let client: pg.Client | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let wait = FIRST_WAIT_MS;
+  const again = (reason: unknown) => {
+    if (closed || timer) return;
+    log.warn({ err: reason, wait }, 'signals: connection lost');
+    timer = setTimeout(connect, wait);
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  };
+  const connect = async () => {
+    timer = undefined;
+    const next = new pg.Client({
+      connectionString: pool.options.connectionString,
+      application_name: 'mehfil signals',
+      keepAlive: true,
+    });
+    client = next;
+    next.on('notification', ({ payload }) => tell(payload ?? ''));
+    next.on('error', (error) => again(error));
+    next.on('end', () => client === next && again('ended'));
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      wait = FIRST_WAIT_MS;
+      tellAll();
+    } catch (error) {
+      client = undefined;
+      await next.end().catch(() => {});
+      again(error);
+    }
+  };
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+};
+
+/** The embedded database has one session, which does the work and hears the signals. */
+const sharedLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
+  let closed = false;
+  const attach = async () => {
+    const client = await pool.connect();
+    const hear = ({ payload }: pg.Notification) => closed || tell(payload ?? '');
+    client.on('notification', hear);
+    client.once('end', () => {
+      client.off('notification', hear);
+      if (!closed) attach().catch((err) => log.warn({ err }, 'signals: cannot listen'));
+    });
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } finally {
+      client.release();
+    }
+    tellAll();
+  };
+  await attach().catch((err) => log.warn({ err }, 'signals: cannot listen'));
+  return {
+    async close() {
+      closed = true;
+    },
+  };
+};

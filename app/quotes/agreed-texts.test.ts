@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { agreedTexts } from './agreed-texts.ts';
+import { TEXT_VERSIONS, TEXTS_IN_FORCE } from './texts-in-force.ts';
+
+test('what is agreed to today still stands, each text with the digest of its wording [S9-12]', () => {
+  const agreed = agreedTexts(TEXTS_IN_FORCE);
+  expect(agreed.map(({ slug }) => slug)).toEqual(Object.keys(TEXT_VERSIONS));
+  for (const { slug, day, digest, stands } of agreed) {
+    expect({ day, digest }).toEqual(TEXT_VERSIONS[slug].at(-1));
+    expect(stands).toBe(true);
+  }
+});
+
+test('a newer version takes the place of the one that was agreed to, which keeps its digest [S9-12]', () => {
+  const versions = {
+    ...TEXT_VERSIONS,
+    'term-conditions': [
+      { day: '2026-11-20', digest: 'first' },
+      { day: '2027-01-01', digest: 'second' },
+    ],
+  };
+  expect(agreedTexts({ 'term-conditions': '2026-11-20' }, versions)).toEqual([
+    { slug: 'term-conditions', day: '2026-11-20', digest: 'first', stands: false },
+  ]);
+});
+
+test('a booking of before names no texts, and a version that no list knows has no digest [S9-12]', () => {
+  expect(agreedTexts({})).toEqual([]);
+  expect(agreedTexts(null)).toEqual([]);
+  expect(agreedTexts({ 'refund-policy': '2020-01-01', other: '2026-11-20' })).toEqual([
+    { slug: 'refund-policy', day: '2020-01-01', digest: null, stands: false },
+  ]);
+});

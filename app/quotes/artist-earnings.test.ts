@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { completionTxn } from '#app/payments/ledger.ts';
+import { paise } from '#app/shared/money.ts';
+import { artistEarnings } from './artist-earnings.ts';
+import { quoteBooking } from './quote.ts';
+
+const prices = fc.integer({ min: 10_000, max: 5_000_000_00 });
+
+test('of ₹59,000 the artist gets the price less its GST and fifteen per cent [S9-12] [S1-02]', () => {
+  expect(artistEarnings(paise(59_000_00))).toEqual({
+    gross: 59_000_00,
+    gst: 9_000_00,
+    commission: 8_850_00,
+    share: 41_150_00,
+  });
+});
+
+test('what an artist is shown adds up to the paisa, and is what completing the booking owes them', () => {
+  fc.assert(
+    fc.property(prices, (price) => {
+      const { gross, gst, commission, share } = artistEarnings(paise(price));
+      expect(gst + commission + share).toBe(gross);
+      const quote = quoteBooking(paise(price), []);
+      const owed = completionTxn({ reference: 'booking:1', ...quote }).lines.find(
+        ({ account }) => account === 'artist_payable',
+      );
+      expect(-owed!.amount).toBe(share);
+    }),
+  );
+});
+
+test('a higher price never earns less', () => {
+  fc.assert(
+    fc.property(prices, (price) => {
+      const [less, more] = [artistEarnings(paise(price)), artistEarnings(paise(price + 100))];
+      expect(more.share).toBeGreaterThanOrEqual(less.share);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatRupees, paise, rupees } from '#app/shared/money.ts';
+import {
+  LATE_RULE,
+  lateCredit,
+  mayBeNoShow,
+  minutesLate,
+  reportUntil,
+  saleAfterCredits,
+} from './late-rule.ts';
+import { quoteBooking } from './quote.ts';
+
+const start = new Date('2026-12-12T13:30:00Z');
+const after = (minutes: number, seconds = 0) => new Date(start.getTime() + (minutes * 60 + seconds) * 1000);
+const fees = fc.integer({ min: 100, max: 5_000_000_000 }).map(paise);
+const times = fc.integer({ min: 1, max: 720 });
+
+test.each([
+  ['at the start', after(0), 0],
+  ['a second before it', after(0, -1), 0],
+  ['a second after it', after(0, 1), 1],
+  ['ten minutes after it', after(10), 10],
+  ['a second later', after(10, 1), 11],
+])('an artist who arrives %s is so many minutes late [S1-05]', (_when, at, late) => {
+  expect(minutesLate(start, at)).toBe(late);
+});
+
+test.each([
+  [10, '₹0'],
+  [11, '₹4,400'],
+  [40, '₹16,000'],
+  [150, '₹60,000'],
+  [400, '₹60,000'],
+])('of ₹60,000 for 150 minutes, %i minutes missed bring %s back [S1-05]', (missed, credit) => {
+  expect(formatRupees(lateCredit(LATE_RULE, rupees(60_000), 150, missed))).toBe(credit);
+});
+
+test('only more than an hour late may be treated as if nobody had come [S1-05]', () => {
+  expect([60, 61].map((missed) => mayBeNoShow(LATE_RULE, missed))).toEqual([false, true]);
+});
+
+test('a host has 24 hours from the end to say that something was wrong [S1-05]', () => {
+  expect(reportUntil(LATE_RULE, start).getTime() - start.getTime()).toBe(24 * 3_600_000);
+});
+
+test('a longer delay never brings less back, and never more than the fee [S1-05]', () => {
+  fc.assert(
+    fc.property(fees, times, times, times, (fee, booked, one, other) => {
+      const [short, long] = [Math.min(one, other), Math.max(one, other)];
+      const credit = (missed: number) => lateCredit(LATE_RULE, fee, booked, missed);
+      expect(credit(short)).toBeLessThanOrEqual(credit(long));
+      expect(credit(long)).toBeLessThanOrEqual(fee);
+      if (long > LATE_RULE.graceMinutes)
+        expect(credit(long)).toBeGreaterThanOrEqual(Math.min(fee, (fee * long) / booked));
+    }),
+  );
+});
+
+test('without credits a sale stays what was quoted, to the paisa [S9-12]', () => {
+  fc.assert(
+    fc.property(fees, fees, (fee, sound) => {
+      const quote = quoteBooking(fee, [{ name: 'Kit', quantity: 1, unit: sound }]);
+      const sale = saleAfterCredits(quote, { byArtist: 0, byUs: 0 });
+      expect(sale).toMatchObject({ fee, sound, tax: quote.tax, commission: quote.commission });
+    }),
+  );
+});
+
+test('whoever bears a credit pays for it: the artist gets less, or all of it while we do [S1-05] [S9-12]', () => {
+  fc.assert(
+    fc.property(fees, fc.nat(1000), (fee, share) => {
+      const quote = quoteBooking(fee, []);
+      const credit = Math.floor((fee * share) / 1000);
+      const whole = saleAfterCredits(quote, { byArtist: 0, byUs: 0 }).artistDue;
+      expect(saleAfterCredits(quote, { byArtist: 0, byUs: credit }).artistDue).toBe(whole);
+      const less = saleAfterCredits(quote, { byArtist: credit, byUs: 0 });
+      expect(less.artistDue).toBeLessThanOrEqual(whole);
+      expect(less.artistDue).toBeGreaterThanOrEqual(0);
+      expect(less.fee - less.tax - less.commission).toBe(less.artistDue);
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { paise } from '#app/shared/money.ts';
+import {
+  balanceDueAt,
+  balanceGraceEnds,
+  depositPercent,
+  depositPlan,
+  dueReminder,
+  taxOfPart,
+} from './payment-plan.ts';
+
+const DAY = 86_400_000;
+const SECOND = 1000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ahead = (ms: number) => new Date(NOW.getTime() + ms);
+
+test.each([
+  ['14 days to the second', 14 * DAY, 25],
+  ['a second more', 14 * DAY + SECOND, 25],
+  ['a second less than 14 days', 14 * DAY - SECOND, 50],
+  ['7 days to the second', 7 * DAY, 50],
+  ['a second more than 7 days', 7 * DAY + SECOND, 50],
+  ['a second less than 7 days', 7 * DAY - SECOND, null],
+])('%s before the start the deposit is as the policy says [S9-12]', (_when, left, percent) => {
+  expect(depositPercent(ahead(left), NOW)).toBe(percent);
+});
+
+test('deposit and balance add up to the total, and the deposit is rounded down to the paisa [S9-12]', () => {
+  expect(depositPlan(paise(4_720_001), ahead(20 * DAY), NOW)).toMatchObject({
+    now: 1_180_000,
+    later: 3_540_001,
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10_000, max: 5_000_000_000 }),
+      fc.integer({ min: 0, max: 400 * DAY }),
+      (total, left) => {
+        const plan = depositPlan(paise(total), ahead(left), NOW);
+        if (!plan) {
+          expect(left).toBeLessThan(7 * DAY);
+          return;
+        }
+        expect(plan.now + plan.later).toBe(total);
+        expect(plan.now * 100).toBeLessThanOrEqual(total * plan.percent);
+        expect((plan.now + 1) * 100).toBeGreaterThan(total * plan.percent);
+        expect(plan.dueAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime());
+      },
+    ),
+  );
+});
+
+test('the tax of parts is never more than that of the whole, and all of it for the whole [S9-11]', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 5_000_000_000 }), fc.nat(100), (total, percent) => {
+      const tax = paise(Math.floor(total * 0.15));
+      const part = paise(Math.floor((total * percent) / 100));
+      expect(taxOfPart(part, paise(total), tax)).toBeLessThanOrEqual(tax);
+      expect(taxOfPart(paise(total), paise(total), tax)).toBe(tax);
+    }),
+  );
+});
+
+const START = new Date('2026-12-31T14:00:00Z');
+const before = (days: number, ms = 0) => new Date(START.getTime() - days * DAY + ms);
+
+test.each([
+  ['ten days before to the second', before(10), null, 10],
+  ['a second earlier', before(10, -SECOND), null, null],
+  ['again on the same day', before(10, SECOND), 10, null],
+  ['eight days before', before(8), 10, 8],
+  ['seven days before', before(7), 8, 7],
+  ['after all of them', before(6), 7, null],
+  ['after a night in which nothing ran', before(7, 3600 * SECOND), null, 7],
+])('a reminder of the balance goes out %s [S9-12]', (_when, now, reminded, days) => {
+  expect(dueReminder({ startsAt: START, madeAt: before(30), reminded }, now)).toBe(days);
+});
+
+test('whoever books late is not reminded of days that were over, but always on the last one [S9-12]', () => {
+  const late = { startsAt: START, madeAt: before(9), reminded: null };
+  expect(dueReminder(late, before(9, SECOND))).toBeNull();
+  expect(dueReminder(late, before(8))).toBe(8);
+  const latest = { startsAt: START, madeAt: before(7), reminded: null };
+  expect(dueReminder(latest, before(7, SECOND))).toBe(7);
+});
+
+test('the grace is a day from the due day, or from the last step of the booking [S9-12]', () => {
+  const due = balanceDueAt(START);
+  expect(due).toEqual(before(7));
+  expect(balanceGraceEnds(due, before(30))).toEqual(before(6));
+  expect(balanceGraceEnds(due, before(6.5))).toEqual(before(5.5));
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type PolicyVersion, type PublishedPolicy, policyHistory } from './policy-versions.ts';
+import { REFUND_RULE, type RefundPolicy } from './refund-policy.ts';
+import { selectCurrentPolicy, selectPolicy, selectPolicyVersions } from './refund-policy-queries.server.ts';
+
+const tiers = z
+  .array(
+    z.object({
+      name: z.string(),
+      hours: z.number(),
+      strictly: z.boolean(),
+      percent: z.number(),
+      taxReturned: z.boolean(),
+    }),
+  )
+  .min(1);
+
+/** The rule that is offered to whoever books now, and that their booking keeps. */
+export async function currentRefundPolicy(db: Database): Promise<RefundPolicy> {
+  const row = await selectCurrentPolicy(db, REFUND_RULE);
+  if (!row) throw new Error('No refund policy has begun');
+  return policyOf(row);
+}
+
+/** One version, whatever has been published since. */
+export async function refundPolicyVersion(db: Database, id: string, version: number): Promise<RefundPolicy> {
+  const row = await selectPolicy(db, id, version);
+  if (!row) throw new Error(`No refund policy ${id} version ${version}`);
+  return policyOf(row);
+}
+
+/** Every version of the rule with the time in which it applies, oldest first. */
+export async function refundPolicyVersions(db: Database): Promise<PolicyVersion[]> {
+  const [rows, now] = await Promise.all([selectPolicyVersions(db, REFUND_RULE), businessNow(db)]);
+  return policyHistory(rows.map(policyOf), now);
+}
+
+function policyOf(row: { id: string; version: number; terms: unknown; valid_from: Date }): PublishedPolicy {
+  return { id: row.id, version: row.version, tiers: tiers.parse(row.terms), validFrom: row.valid_from };
+}

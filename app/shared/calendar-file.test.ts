@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+
+const entry: CalendarEntry = {
+  uid: 'booking-1@mehfil.example',
+  sequence: 4,
+  state: 'confirmed',
+  start: new Date('2026-12-12T13:30:00Z'),
+  end: new Date('2026-12-12T16:00:00Z'),
+  title: 'Jasleen; Kaur, "live"',
+  description: 'First line\nsecond',
+  place: 'हॉल '.repeat(20),
+  point: { lat: 30.7333, lng: 76.7794 },
+  remindMinutes: 1440,
+};
+const stamp = new Date('2026-11-01T00:00:00Z');
+const unfolded = (file: string) => file.replaceAll('\r\n ', '');
+
+test('an entry keeps its name and says its version and its hours in UTC', () => {
+  const file = unfolded(calendarFile([entry], stamp));
+  for (const line of [
+    'UID:booking-1@mehfil.example',
+    'SEQUENCE:4',
+    'DTSTAMP:20261101T000000Z',
+    'DTSTART:20261212T133000Z',
+    'DTEND:20261212T160000Z',
+    'STATUS:CONFIRMED',
+    'GEO:30.733300;76.779400',
+    'TRIGGER:-PT1440M',
+  ])
+    expect(file).toContain(`\r\n${line}\r\n`);
+});
+
+test('marks of the format inside texts are escaped, and a line break cannot begin a property', () => {
+  const file = unfolded(calendarFile([{ ...entry, title: 'Party\r\nSTATUS:CANCELLED' }], stamp));
+  expect(file).toContain('SUMMARY:Party\\nSTATUS:CANCELLED\r\n');
+  expect(unfolded(calendarFile([entry], stamp))).toContain('SUMMARY:Jasleen\\; Kaur\\, "live"');
+});
+
+test('no line is longer than 75 bytes, and letters of any script stay whole', () => {
+  const file = calendarFile([entry], stamp);
+  for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(unfolded(file)).toContain(`LOCATION:${'हॉल '.repeat(20)}`);
+});
+
+test('what is cancelled is said to be, and reminds of nothing', () => {
+  const file = calendarFile([{ ...entry, state: 'cancelled' }], stamp);
+  expect(file).toContain('STATUS:CANCELLED');
+  expect(file).not.toContain('VALARM');
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addressIn, alternatesOf, languageCookieFor, languageOf } from './languages.ts';
+
+test('the address wins over the cookie, the cookie over the account, and English is last [S2-22]', () => {
+  const cookies = 'sid=1; language=pa';
+  expect(languageOf({ address: '/?lang=hi', cookies, account: 'en' })).toBe('hi');
+  expect(languageOf({ address: '/search?city=mohali', cookies, account: 'hi' })).toBe('pa');
+  expect(languageOf({ address: '/', cookies: 'sid=1', account: 'hi' })).toBe('hi');
+  expect(languageOf({ address: '/', cookies: null })).toBe('en');
+});
+
+test('a word that is no language chooses nothing', () => {
+  expect(languageOf({ address: '/?lang=xx', cookies: 'language=hi' })).toBe('hi');
+  expect(languageOf({ address: '/?lang=', cookies: 'language=zz', account: 'qq' })).toBe('en');
+  expect(languageCookieFor({ address: '/?lang=xx', cookies: '' })).toBeUndefined();
+});
+
+test('an address that names a language is remembered once', () => {
+  expect(languageCookieFor({ address: '/?lang=hi', cookies: null })).toMatch(/^language=hi; Path=\//);
+  expect(languageCookieFor({ address: '/?lang=hi', cookies: 'language=hi' })).toBeUndefined();
+  expect(languageCookieFor({ address: '/', cookies: 'language=hi' })).toBeUndefined();
+});
+
+test('the same place in another language keeps the rest of its address', () => {
+  expect(addressIn('hi', '/search?skill=dj&city=mohali')).toBe('/search?skill=dj&city=mohali&lang=hi');
+  expect(addressIn('pa', '/search?lang=hi&page=2#results')).toBe('/search?page=2&lang=pa#results');
+  expect(addressIn('en', '/?lang=hi')).toBe('/');
+});
+
+test('search engines are told of every language and of a fallback [S2-37]', () => {
+  expect(alternatesOf('/FAQ')).toEqual([
+    ['en-IN', '/FAQ'],
+    ['hi-IN', '/FAQ?lang=hi'],
+    ['pa-IN', '/FAQ?lang=pa'],
+    ['x-default', '/FAQ'],
+  ]);
+});

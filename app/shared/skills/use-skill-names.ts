@@ -1,0 +1,11 @@
+import { useNames } from '../names/use-names.ts';
+
+/** As `useNames`, for skills, genres and languages as well as for categories. */
+export function useSkillNames(): (stored: string) => string {
+  const category = useNames();
+  const skill = useNames('skills');
+  return (stored) => {
+    const said = category(stored);
+    return said === stored ? skill(stored) : said;
+  };
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { EquipmentRow } from './components/equipment-row.tsx';
+import { KitCard } from './components/kit-card.tsx';
+import type { SelectionButtonProps } from './components/selection-button.tsx';
+import { shortDay } from './components/short-day.ts';
+import type { EquipmentItem, SoundKit } from './list-sound.server.ts';
+import { quantityOf, type SoundSelection } from './sound-selection.ts';
+
+interface SoundListsProps {
+  kits: readonly SoundKit[];
+  equipment: readonly EquipmentItem[];
+  /** The kit that fits the audience, if that is known. */
+  fitting: number | null;
+  /** `2026-12-12` where stock was looked up for a performance. */
+  date: string | null;
+  selection: SoundSelection;
+  /** Single equipment stays folded until it is asked for: most hosts take a kit and go on. */
+  fold?: boolean;
+  onChange: SelectionButtonProps['onChange'];
+}
+
+/** Kits to add whole and equipment to count. Stands inside a form whose `sound` the buttons send before any script. */
+export function SoundLists({ kits, equipment, fitting, date, fold, ...chosen }: SoundListsProps) {
+  const { t, language } = useTranslation('sound');
+  const day = date && shortDay(date, language);
+  // The kit for this audience stands where it is seen without scrolling.
+  const sorted = [...kits].sort((one, other) => Number(other.id === fitting) - Number(one.id === fitting));
+  const [unfolded] = useState(() => equipment.some(({ id }) => quantityOf(chosen.selection, id) > 0));
+  const items = (
+    <ul className="mt-4 grid gap-x-16 lg:grid-cols-2">
+      {equipment.map((item) => (
+        <EquipmentRow key={item.id} item={item} day={day} {...chosen} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <section className="mt-8" aria-labelledby="kits">
+        <h2 id="kits" className="page-width text-33">
+          {t('kits.title')}
+        </h2>
+        <ul
+          // A new order begins at its first kit, not where the last one had been scrolled to.
+          key={fitting}
+          className="mt-5 flex snap-x scroll-px-[max(var(--margin),calc(50vw-var(--content)/2))] gap-4 overflow-x-auto px-[max(var(--margin),calc(50vw-var(--content)/2))] pb-3 md:gap-6"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('kits.scroll')}
+        >
+          {sorted.map((kit) => (
+            <KitCard key={kit.id} kit={kit} day={day} fits={kit.id === fitting} {...chosen} />
+          ))}
+        </ul>
+      </section>
+      <section className="page-width mt-16" aria-labelledby="items">
+        {fold ? (
+          <div className="accordion">
+            <details open={unfolded}>
+              <summary>
+                <span>
+                  <h2 id="items" className="text-33">
+                    {t('items.title')}
+                  </h2>
+                  <span className="font-normal text-ink-2">
+                    {t('items.folded', { count: equipment.length })}
+                  </span>
+                </span>
+                <Icon name="down" />
+              </summary>
+              {items}
+            </details>
+          </div>
+        ) : (
+          <>
+            <h2 id="items" className="text-33">
+              {t('items.title')}
+            </h2>
+            {items}
+          </>
+        )}
+      </section>
+    </>
+  );
+}

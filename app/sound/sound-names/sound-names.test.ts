@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sayName } from '#app/shared/names/use-names.ts';
+import { createSayer } from '#app/shared/text-reader.ts';
+import { EQUIPMENT, SOUND_KITS } from '#db/demo/catalogue/sound-items.ts';
+
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
+/** Ratings and sockets that shops print in Latin letters everywhere, and the `x` of a measure. */
+const AS_PRINTED = /\b(?:UHF|HDMI|P3|kVA|x)\b/g;
+const stored = [...SOUND_KITS, ...EQUIPMENT].flatMap(({ name, description }) => [name, description]);
+
+function sayIn(language: string) {
+  const texts = JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8'));
+  return sayName(createSayer(() => [texts], [language]));
+}
+
+test('English says every kit and item as it is stored', () => {
+  const say = sayIn('en');
+  for (const text of stored) expect(say(text)).toBe(text);
+});
+
+test.each(['hi', 'pa'] as const)(
+  'every kit and item is named and described in %s, each differently [S2-22]',
+  (language) => {
+    const say = sayIn(language);
+    for (const text of stored) {
+      expect(say(text)).toMatch(SCRIPTS[language]);
+      expect(say(text).replace(AS_PRINTED, '')).not.toMatch(/[a-z]/i);
+    }
+    expect(new Set(stored.map(say)).size).toBe(new Set(stored).size);
+  },
+);
+
+test('what staff add or write anew is said as they wrote it', () => {
+  const say = sayIn('pa');
+  expect(say('Bose L1 Pro')).toBe('Bose L1 Pro');
+  expect(say('Boom stand, white.')).toBe('Boom stand, white.');
+});
