@@ -4,6 +4,7 @@ import { refused } from './errors.ts';
 import { faultHooks } from './faults.ts';
 import { once, refuseInFlight } from './idempotency.ts';
 import { bodyOf, listOf, pageOf } from './input.ts';
+import { createLinkedAccount, findLinkedAccount } from './linked-accounts.ts';
 import { createOrder, fetchOrder, listOrders } from './orders.ts';
 import { capturePayment, findPayment, listPayments, listPaymentsOf, settleDuePayments } from './payments.ts';
 import { createRefund, findRefund, listRefundsOf } from './refunds.ts';
@@ -23,14 +24,8 @@ type ByRefund = { Params: { id: string; refund: string } };
 export function merchantApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store } = sandbox;
-    const faults = faultHooks(sandbox, app.prefix.slice(0, -'/v1'.length));
-
-    app.addHook('onRequest', authenticate(sandbox));
-    app.addHook('preHandler', refuseInFlight());
-    app.addHook('preHandler', faults.before);
+    guard(sandbox, app, '/v1');
     app.addHook('preHandler', async () => settleDuePayments(sandbox));
-    app.addHook('onSend', faults.after);
-    app.addHook('preClose', faults.release);
 
     app.post('/orders', async (request) => createOrder(sandbox, request.body));
     app.get('/orders', async (request) => {
@@ -80,6 +75,26 @@ export function merchantApi(sandbox: Sandbox) {
       return listOf(store.reversals.ofParent(params.id));
     });
   };
+}
+
+/** The part of the API that knows linked accounts, under /v2. */
+export function accountsApi(sandbox: Sandbox) {
+  return async (app: FastifyInstance): Promise<void> => {
+    guard(sandbox, app, '/v2');
+    app.post('/accounts', async (request) =>
+      once(sandbox, request, 'idempotency-key', () => createLinkedAccount(sandbox, request.body)),
+    );
+    app.get<ById>('/accounts/:id', async ({ params }) => findLinkedAccount(sandbox, params.id));
+  };
+}
+
+function guard(sandbox: Sandbox, app: FastifyInstance, version: string): void {
+  const faults = faultHooks(sandbox, app.prefix.slice(0, -version.length));
+  app.addHook('onRequest', authenticate(sandbox));
+  app.addHook('preHandler', refuseInFlight());
+  app.addHook('preHandler', faults.before);
+  app.addHook('onSend', faults.after);
+  app.addHook('preClose', faults.release);
 }
 
 function authenticate(sandbox: Sandbox) {

@@ -372,6 +372,57 @@ describe('transfers', () => {
     );
   });
 
+  onlySandbox('a linked account is made once for each key, with where its money goes', async () => {
+    const payee = (change = {}) => ({
+      type: 'route',
+      tnc_accepted: true,
+      reference_id: 'payee-1',
+      legal_business_name: 'Jasleen Kaur Sandhu',
+      business_type: 'individual',
+      email: 'jasleen@example.com',
+      phone: '+919876500001',
+      legal_info: { pan: 'ABCPK1234F' },
+      settlement_accounts: [
+        {
+          method: 'bank_account',
+          bank_account: { account_number: '001234567890', code: 'HDFC0000317', beneficiary_name: 'Jasleen' },
+        },
+      ],
+      ...change,
+    });
+    const create = (body: object, key: string) =>
+      wire(sdk).post('/v2/accounts', body, { headers: { 'Idempotency-Key': key } });
+    const made = await create(payee(), 'first-account-1');
+    expect(made.data).toMatchObject({ entity: 'linked_account', status: 'created' });
+    expect(made.data.id).toMatch(/^acc_[A-Za-z0-9]{14}$/);
+    expect((await create(payee(), 'first-account-1')).data.id).toBe(made.data.id);
+    expect(JSON.stringify(made.data)).not.toContain('001234567890');
+    const upi = { method: 'upi', upi: { vpa: 'jasleen@okhdfcbank', beneficiary_name: 'Jasleen' } };
+    expect((await create(payee({ settlement_accounts: [upi] }), 'upi-account-01')).data.id).not.toBe(
+      made.data.id,
+    );
+    for (const wrong of [{ settlement_accounts: [] }, { legal_info: { pan: 'nonsense' } }, { type: 'bank' }])
+      await expect(create(payee(wrong), `wrong-${JSON.stringify(wrong).length}-key`)).rejects.toMatchObject({
+        response: { status: 400 },
+      });
+  });
+
+  onlySandbox('a reversal can be found again by its notes, and a direct transfer by its key', async () => {
+    const payment = await paid();
+    const { items } = await sdk.payments.transfer(payment.id, transfer(100_00, { on_hold: true }));
+    const trf = String(items[0]?.id);
+    await sdk.transfers.reverse(trf, { amount: 40_00, notes: { reversal_id: 'r1' } } as never);
+    const reversals = await wire(sdk).get(`/v1/transfers/${trf}/reversals`);
+    expect(reversals.data.items).toMatchObject([{ amount: 40_00, notes: { reversal_id: 'r1' } }]);
+    const direct = () =>
+      wire(sdk).post(
+        '/v1/transfers',
+        { account, amount: 500_00, currency: 'INR', on_hold: true },
+        { headers: { 'X-Transfer-Idempotency': 'direct-transfer-1' } },
+      );
+    expect((await direct()).data.id).toBe((await direct()).data.id);
+  });
+
   onlySandbox(
     'transfers promised with an order happen at capture, and reverse_all takes them back',
     async () => {

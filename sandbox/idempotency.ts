@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from './context.ts';
 import { invalid, refused } from './errors.ts';
 
-const HEADERS = ['x-refund-idempotency', 'x-transfer-idempotency'];
+const HEADERS = ['x-refund-idempotency', 'x-transfer-idempotency', 'idempotency-key'];
 
 /** Refuses a second request under a key whose first one has not been answered yet (409). */
 export function refuseInFlight() {

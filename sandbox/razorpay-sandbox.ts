@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { ZodError, z } from 'zod';
-import { merchantApi } from './api.ts';
+import { accountsApi, merchantApi } from './api.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { openSandbox } from './context.ts';
 import { controlApi } from './control.ts';
@@ -30,6 +30,7 @@ export function razorpaySandbox(options: SandboxOptions): FastifyPluginAsync {
     });
 
     await app.register(merchantApi(sandbox), { prefix: '/v1' });
+    await app.register(accountsApi(sandbox), { prefix: '/v2' });
     await app.register(checkoutRoutes(sandbox), { prefix: '/v1' });
     await app.register(controlApi(sandbox), { prefix: '/_sandbox' });
     app.post('/pay', async ({ body }) => {

@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Dispute, OrderRecord, PaymentRecord, Refund, Reversal, Transfer } from './types.ts';
+import type {
+  Dispute,
+  LinkedAccount,
+  OrderRecord,
+  PaymentRecord,
+  Refund,
+  Reversal,
+  Transfer,
+} from './types.ts';
 import { type DeliveryTable, deliveryTable } from './webhook-store.ts';
 
 export interface Page {
@@ -40,6 +48,7 @@ export interface Store {
   transfers: Collection<Transfer>;
   reversals: Collection<Reversal>;
   disputes: Collection<Dispute>;
+  linkedAccounts: Collection<LinkedAccount>;
   deliveries: DeliveryTable;
   /** Results kept under an idempotency key. */
   answers: Collection<{ request: string; answer: unknown }>;
@@ -58,6 +67,7 @@ const COLLECTIONS = [
   'transfers',
   'reversals',
   'disputes',
+  'linked_accounts',
   'answers',
 ] as const;
 
@@ -81,6 +91,7 @@ export function openStore(file: string): Store {
     transfers: collection(db, 'transfers'),
     reversals: collection(db, 'reversals'),
     disputes: collection(db, 'disputes'),
+    linkedAccounts: collection(db, 'linked_accounts'),
     answers: collection(db, 'answers'),
     deliveries,
     setting<T>(name: string, fallback: T): T {

@@ -18,7 +18,10 @@ export const KEYS = {
 /** The part of the SDK's axios client that the tests use directly. */
 interface Wire {
   defaults: { baseURL: string; timeout: number };
-  post(path: string, body: unknown, config?: { headers: Record<string, string> }): Promise<{ data: unknown }>;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, asserted by each test
+  get(path: string): Promise<{ data: any }>;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, asserted by each test
+  post(path: string, body: unknown, config?: { headers: Record<string, string> }): Promise<{ data: any }>;
 }
 
 export interface Running {

@@ -145,6 +145,23 @@ export interface Reversal {
   created_at: number;
 }
 
+/** Somebody whom the merchant pays through Route. The number itself is never told again. */
+export interface LinkedAccount {
+  id: string;
+  entity: 'linked_account';
+  type: 'route';
+  status: 'created' | 'suspended';
+  reference_id: string | null;
+  legal_business_name: string;
+  business_type: string;
+  email: string;
+  phone: string;
+  legal_info: { pan: string; gst?: string };
+  notes: Notes;
+  settlement_accounts: { method: 'bank_account' | 'upi'; ending: string; is_default: boolean }[];
+  created_at: number;
+}
+
 export interface Dispute {
   id: string;
   entity: 'dispute';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
 /** What must always be true of money. Each query finds the rows that contradict it. */
-const invariants: Record<string, string> = {
+const invariants = {
   ledger_sums_to_zero: `select 1 from ledger_entry having coalesce(sum(amount_paise), 0) <> 0`,
   one_capture_kept_per_order: `
     select payment_order_id from payment
@@ -17,15 +17,34 @@ const invariants: Record<string, string> = {
   refunds_are_booked: `
     select id from refund where reason not like 'gateway_desk:%'
     and not exists (select 1 from ledger_txn where kind = 'refund_requested' and external_id = refund.id::text)`,
+  transfers_are_booked: `
+    select id from payout_transfer where gateway_transfer_id is not null
+    and not exists (select 1 from ledger_txn where kind = 'transfer' and external_id = payout_transfer.gateway_transfer_id)`,
+  reversals_are_booked: `
+    select id from transfer_reversal where state = 'done'
+    and not exists (select 1 from ledger_txn where kind = 'transfer_reversal' and external_id = transfer_reversal.gateway_reversal_id)`,
+  transfers_within_captures: `
+    select payment_id from payout_transfer t join payment on payment.id = t.payment_id where t.state <> 'failed'
+    group by payment_id, payment.amount_paise having sum(t.amount_paise - t.reversed_paise) > payment.amount_paise`,
+  paid_payouts_were_sent: `
+    select id from payout where state = 'paid'
+    and gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise <> (
+      select coalesce(sum(t.amount_paise - t.reversed_paise), 0) from payout_transfer t
+      where t.payout_id = payout.id and t.state <> 'failed')`,
+  paid_payees_are_owed_nothing: `
+    select id from payout where state = 'paid'
+    and (select sum(e.amount_paise) from ledger_entry e where e.account = 'artist_payable' and e.reference = payout.reference) <> 0`,
   paid_orders_have_their_money: `
     select o.id from payment_order o where o.state = 'paid'
     and not exists (select 1 from payment p where p.id = o.winner_payment_id and p.state = 'captured' and p.amount_paise = o.amount_paise)`,
-};
+} as const satisfies Record<string, string>;
+
+export type MoneyRule = keyof typeof invariants;
 
 /** How many rows contradict each invariant of money; all zero when all is well. */
-export async function countBrokenPaymentInvariants(db: Database): Promise<Record<string, number>> {
-  const broken: Record<string, number> = {};
-  for (const [name, query] of Object.entries(invariants)) {
+export async function countBrokenPaymentInvariants(db: Database): Promise<Record<MoneyRule, number>> {
+  const broken = {} as Record<MoneyRule, number>;
+  for (const [name, query] of Object.entries(invariants) as [MoneyRule, string][]) {
     const { rows } = await sql<{
       count: number;
     }>`select count(*) as count from (${sql.raw(query)}) as contradiction`.execute(db);

@@ -3,6 +3,9 @@ import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
+import { linkPayoutAccount } from './payouts/link-account.server.ts';
+import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
+import { settlePayout } from './payouts/settle-payout.server.ts';
 import { reconcilePayments, reconcileRefunds, sweepGateway } from './reconcile-payments.server.ts';
 import { sendRefund } from './send-refund.server.ts';
 import { capturePayment } from './signal-payment.server.ts';
@@ -17,6 +20,8 @@ export function paymentHandlers(desk: PaymentDesk): FactHandlers {
       if ((await capturePayment(desk, paymentId)) === 'capturing') throw new Error('not captured yet');
     },
     'send:refund': ({ refundId }: { refundId: string }) => sendRefund(desk, refundId),
+    'settle:payout': ({ payoutId }: { payoutId: string }) => settlePayout(desk, payoutId),
+    'link:payout_account': ({ accountId }: { accountId: string }) => linkPayoutAccount(desk, accountId),
     'process:webhook': ({ eventId }: { eventId: string }) => processWebhook(desk, eventId),
   };
 }
@@ -25,6 +30,7 @@ export function paymentsJobs(desk: PaymentDesk): ScheduledJob[] {
   return [
     { name: 'reconcile-payments', cron: '* * * * *', run: async () => void (await reconcilePayments(desk)) },
     { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(desk)) },
+    { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(desk)) },
     {
       name: 'sweep-gateway',
       cron: '30 3 * * *',

@@ -4,25 +4,17 @@ import type { LedgerTxn } from './ledger.ts';
 
 /** Records a fact of money once. False if it was there already: whoever gets true does what follows from it. */
 export async function recordLedgerTxn(trx: Transaction, txn: LedgerTxn): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('ledger_txn')
-    .values({ kind: txn.kind, external_id: txn.externalId })
-    .onConflict((conflict) => conflict.constraint('one_ledger_txn_per_fact').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!inserted) return false;
-  await trx
-    .insertInto('ledger_entry')
-    .values(
-      txn.lines.map(({ account, amount, reference }) => ({
-        txn_id: inserted.id,
-        account,
-        amount_paise: amount,
-        reference: reference ?? null,
-      })),
+  const { rows } = await sql`
+    with txn as (
+      insert into ledger_txn (kind, external_id) values (${txn.kind}, ${txn.externalId})
+      on conflict on constraint one_ledger_txn_per_fact do nothing
+      returning id
     )
-    .execute();
-  return true;
+    insert into ledger_entry (txn_id, account, amount_paise, reference)
+    select txn.id, line.account, line.amount, line.reference
+    from txn, jsonb_to_recordset(${JSON.stringify(txn.lines)}::jsonb) as line(account text, amount bigint, reference text)
+    returning id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Balance of an account in paise, debit positive; of one reference where given. */

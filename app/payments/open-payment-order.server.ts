@@ -54,14 +54,27 @@ async function createAtGateway(
   return created.id;
 }
 
-/** The order of a reference, if one was opened. */
+/** The newest order of a part of a reference, if one was opened. */
 export async function paymentOrderOf(
   desk: Pick<PaymentDesk, 'db'>,
   reference: string,
   part: PaymentPart,
-): Promise<{ id: string; gatewayOrderId: string | null; amount: number; state: string } | null> {
+): Promise<{
+  id: string;
+  gatewayOrderId: string | null;
+  amount: number;
+  state: string;
+  /** Money for it is at hand, captured or not. */
+  taken: boolean;
+} | null> {
   const order = await findOrderOfReference(desk.db, reference, part);
   return order
-    ? { id: order.id, gatewayOrderId: order.gateway_order_id, amount: order.amount_paise, state: order.state }
+    ? {
+        id: order.id,
+        gatewayOrderId: order.gateway_order_id,
+        amount: order.amount_paise,
+        state: order.state,
+        taken: order.winner_payment_id !== null,
+      }
     : null;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
+import type { PaymentPart } from './payment.ts';
 import { findOrderOfPayer } from './payment-queries.server.ts';
 
 /** The order a payer speaks of by the gateway's id; null if it is not theirs. */
@@ -6,7 +7,9 @@ export async function orderOfPayer(
   db: Database,
   gatewayOrderId: string,
   payerId: string,
-): Promise<{ id: string; gatewayOrderId: string; reference: string } | null> {
+): Promise<{ id: string; gatewayOrderId: string; reference: string; part: PaymentPart } | null> {
   const order = await findOrderOfPayer(db, gatewayOrderId, payerId);
-  return order ? { id: order.id, gatewayOrderId: order.gateway_order_id!, reference: order.reference } : null;
+  if (!order) return null;
+  const part = order.part as PaymentPart;
+  return { id: order.id, gatewayOrderId: order.gateway_order_id!, reference: order.reference, part };
 }

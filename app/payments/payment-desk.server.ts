@@ -8,6 +8,8 @@ export interface PaymentDesk {
   db: Database;
   gateway: Gateway;
   seller: Seller;
+  /** The app's own secret: account numbers rest sealed under it. */
+  secret: string;
   log: Log;
   /** Dispatch announced facts now. */
   wake(): void;

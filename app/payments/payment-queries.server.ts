@@ -28,7 +28,19 @@ export function findOrderOfReference(db: Database, reference: string, part: Paym
     .select(orderColumns)
     .where('reference', '=', reference)
     .where('part', '=', part)
+    .orderBy('created_at', 'desc')
     .executeTakeFirst();
+}
+
+/** Orders of a reference for which no money was kept yet, oldest first. */
+export function selectUnsettledOrders(db: Database, reference: string) {
+  return db
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('reference', '=', reference)
+    .where('state', '=', 'created')
+    .orderBy('created_at')
+    .execute();
 }
 
 /** The order a payer may speak of: somebody else's does not exist for them. */
@@ -191,5 +203,25 @@ export function selectCapturedPayments(db: Database, reference: string) {
     .where('payment_order.reference', '=', reference)
     .where('payment.state', '=', 'captured')
     .orderBy('payment_order.created_at')
+    .execute();
+}
+
+/** Keeps apart what does not fit its order, until a person has looked at it. */
+export async function insertQuarantinedPayment(
+  trx: Transaction,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+): Promise<void> {
+  await trx
+    .insertInto('quarantined_payment')
+    .values({
+      payment_id: payment.id,
+      payment_order_id: order.id,
+      amount_paise: payment.amount,
+      currency: payment.currency,
+      expected_paise: order.amount_paise,
+      found_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
     .execute();
 }

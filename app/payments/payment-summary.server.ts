@@ -21,11 +21,21 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
 
 export interface MoneyLine {
   kind: 'payment' | 'refund';
+  /** Of a payment the gateway's id, of a refund ours. */
+  id: string;
+  /** What the gateway calls a refund; null until it knows of it. */
+  gatewayId: string | null;
   amount: number;
   at: Date | null;
+  /** When a refund was decided; of a payment the same as `at`. */
+  askedAt: Date | null;
   /** Of a payment its method, of a refund its state. */
   detail: string | null;
   reason: string | null;
+  /** Whether the payment is the one that its order keeps; false of refunds and of what came twice. */
+  kept: boolean;
+  /** The payment that a refund is of. */
+  paymentId: string;
 }
 
 /** Every payment and refund of a reference, as its owner may read it. */
@@ -33,20 +43,32 @@ export async function moneyLines(db: Database, reference: string): Promise<Money
   const payments = await selectCapturedPayments(db, reference);
   const refunds = await selectRefundsOf(db, reference);
   return [
-    ...payments.map(({ amount_paise, captured_at, method }) => ({
+    ...payments.map(({ id, amount_paise, captured_at, method, winner_payment_id }) => ({
       kind: 'payment' as const,
+      id,
+      gatewayId: id,
       amount: amount_paise,
       at: captured_at,
+      askedAt: captured_at,
       detail: method,
       reason: null,
+      kept: winner_payment_id === id,
+      paymentId: id,
     })),
-    ...refunds.map(({ amount_paise, requested_at, processed_at, state, reason }) => ({
-      kind: 'refund' as const,
-      amount: amount_paise,
-      at: processed_at ?? requested_at,
-      detail: state,
-      reason,
-    })),
+    ...refunds.map(
+      ({ id, payment_id, gateway_refund_id, amount_paise, requested_at, processed_at, state, reason }) => ({
+        kind: 'refund' as const,
+        id,
+        gatewayId: gateway_refund_id,
+        amount: amount_paise,
+        at: processed_at ?? requested_at,
+        askedAt: requested_at,
+        detail: state,
+        reason,
+        kept: false,
+        paymentId: payment_id,
+      }),
+    ),
   ];
 }
 

@@ -1,12 +1,12 @@
-import type { PaymentPart } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import {
   abandonOrder,
-  findOrderOfReference,
   type PaymentOrderRow,
   scheduleNextCheck,
   selectOrdersToCheck,
+  selectUnsettledOrders,
 } from './payment-queries.server.ts';
+import { applyTransfer } from './payouts/signal-transfer.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
@@ -33,10 +33,10 @@ export async function reconcilePayments(desk: PaymentDesk): Promise<number> {
   return orders.length;
 }
 
-/** One order of a reference, now, unless it is settled. */
-export async function reconcileOrder(desk: PaymentDesk, reference: string, part: PaymentPart): Promise<void> {
-  const order = await findOrderOfReference(desk.db, reference, part);
-  if (order?.gateway_order_id && order.state === 'created') await signalOrder(desk, order.gateway_order_id);
+/** The orders of a reference that are not settled, now. */
+export async function reconcileOrders(desk: PaymentDesk, reference: string): Promise<void> {
+  for (const { gateway_order_id } of await selectUnsettledOrders(desk.db, reference))
+    if (gateway_order_id) await signalOrder(desk, gateway_order_id);
 }
 
 async function signalOrder(desk: PaymentDesk, gatewayOrderId: string) {
@@ -71,4 +71,5 @@ export async function sweepGateway(desk: PaymentDesk, from: Date, to: Date): Pro
   for (const payment of await desk.gateway.listPayments(from, to)) await signalPayment(desk, payment.id);
   for (const refund of await desk.gateway.listRefunds(from, to))
     await signalRefund(desk, refund.paymentId, refund.id);
+  for (const transfer of await desk.gateway.listTransfers(from, to)) await applyTransfer(desk, transfer);
 }

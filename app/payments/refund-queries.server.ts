@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { RefundState } from './payment.ts';
+import type { KeyedReason } from './refund-reasons.ts';
 
 /** Asks for a refund once for each payment and reason. The id, if this call is the one that did. */
 export async function insertRefund(
   trx: Transaction,
-  refund: { paymentId: string; amount: number; reason: string },
+  refund: { paymentId: string; amount: number; reason: KeyedReason },
 ): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('refund')
@@ -32,6 +33,7 @@ function refundsWithReference(db: Database) {
       'refund.amount_paise',
       'refund.reason',
       'refund.state',
+      'refund.attempt',
       'refund.gateway_refund_id',
       'refund.requested_at',
       'refund.processed_at',
@@ -71,7 +73,7 @@ export function selectOpenRefunds(db: Database, limit: number) {
 export async function updateRefund(
   trx: Transaction,
   id: string,
-  change: { state: RefundState; gatewayRefundId: string | null; failure?: string | null },
+  change: { state: RefundState; gatewayRefundId: string | null; failure?: string | null; attempt?: number },
 ): Promise<void> {
   await trx
     .updateTable('refund')
@@ -79,6 +81,7 @@ export async function updateRefund(
       state: change.state,
       gateway_refund_id: change.gatewayRefundId,
       ...(change.failure !== undefined ? { failure: change.failure } : {}),
+      ...(change.attempt !== undefined ? { attempt: change.attempt } : {}),
       ...(change.state === 'processed' ? { processed_at: sql<Date>`business_now()` } : {}),
     })
     .where('id', '=', id)
@@ -95,7 +98,7 @@ export async function insertForeignRefund(
     .values({
       payment_id: refund.paymentId,
       amount_paise: refund.amount,
-      reason: `gateway_desk:${refund.gatewayRefundId}`,
+      reason: `gateway_desk:${refund.gatewayRefundId}` satisfies KeyedReason,
       state: 'processed',
       gateway_refund_id: refund.gatewayRefundId,
       processed_at: sql<Date>`business_now()`,
@@ -113,4 +116,20 @@ export function findPaymentReference(db: Database, paymentId: string) {
     .select(['payment.id', 'payment.state', 'payment_order.reference'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
+}
+
+/** How the reason of a refund out of goodwill begins. */
+export const GOODWILL = 'goodwill:';
+
+/** What was given back of a reference out of goodwill, in paise. */
+export async function sumGoodwill(db: Database, reference: string): Promise<number> {
+  const { given } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select(sql<number>`coalesce(sum(refund.amount_paise), 0)::bigint`.as('given'))
+    .where('payment_order.reference', '=', reference)
+    .where('refund.reason', 'like', `${GOODWILL}%`)
+    .executeTakeFirstOrThrow();
+  return Number(given);
 }

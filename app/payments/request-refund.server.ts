@@ -1,9 +1,10 @@
-import type { Transaction } from '#app/platform/database.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { refundRequestedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import { selectCapturedPayments } from './payment-queries.server.ts';
-import { insertRefund } from './refund-queries.server.ts';
+import { GOODWILL, insertRefund, selectRefundsOf } from './refund-queries.server.ts';
+import type { KeyedReason } from './refund-reasons.ts';
 
 /**
  * Owes `amount` paise of a captured payment back, in the transaction that decides it. The outbox sends it. One
@@ -11,11 +12,12 @@ import { insertRefund } from './refund-queries.server.ts';
  */
 export async function requestRefund(
   trx: Transaction,
-  refund: { paymentId: string; reference: string; amount: number; reason: string },
+  refund: { paymentId: string; reference: string; amount: number; reason: KeyedReason },
 ): Promise<void> {
   const id = await insertRefund(trx, refund);
   if (!id) return;
-  await recordLedgerTxn(trx, refundRequestedTxn(id, refund.reference, refund.amount));
+  const from = refund.reason.startsWith(GOODWILL) ? 'goodwill' : 'host_funds';
+  await recordLedgerTxn(trx, refundRequestedTxn(id, refund.reference, refund.amount, from));
   await announce(trx, { kind: 'send:refund', key: id, payload: { refundId: id } });
 }
 
@@ -25,7 +27,7 @@ export async function requestRefund(
  */
 export async function requestRefundOf(
   trx: Transaction,
-  refund: { reference: string; amount: number; reason: string },
+  refund: { reference: string; amount: number; reason: KeyedReason },
 ): Promise<void> {
   let left = refund.amount;
   const payments = await selectCapturedPayments(trx, refund.reference);
@@ -36,4 +38,21 @@ export async function requestRefundOf(
     left -= amount;
   }
   if (left > 0) throw new Error(`${refund.reference}: ${left} paise more to refund than were paid`);
+}
+
+/**
+ * Gives `amount` paise of what was paid back out of goodwill: our own expense, whatever becomes of the purchase's
+ * money. `key` tells one such gift from the next; the same key again gives nothing more.
+ */
+export function requestGoodwillRefund(
+  trx: Transaction,
+  { key, ...gift }: { reference: string; amount: number; key: string },
+): Promise<void> {
+  return requestRefundOf(trx, { ...gift, reason: `${GOODWILL}${key}` });
+}
+
+/** Whether the gift of this key was given before. */
+export async function hasGoodwill(db: Database, reference: string, key: string): Promise<boolean> {
+  const refunds = await selectRefundsOf(db, reference);
+  return refunds.some(({ reason }) => reason === GOODWILL + key);
 }

@@ -6,6 +6,8 @@ export interface Purchase {
   reference: string;
   part: PaymentPart;
   amount: number;
+  /** Which order this money is for; a part that may be collected more than once has several. */
+  orderId: string;
 }
 
 /**

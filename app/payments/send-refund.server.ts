@@ -1,9 +1,11 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { type GatewayRefund, GatewayRefusal } from './gateway/gateway.ts';
+import { type GatewayRefund, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import { foreignRefundTxn, refundProcessedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
+import { settlePayoutsOf } from './payouts/settle-payout.server.ts';
+import { hasTransferInFlight } from './payouts/transfer-queries.server.ts';
 import {
   findPaymentReference,
   findRefundByGatewayId,
@@ -15,22 +17,38 @@ import {
 
 /**
  * Sends a refund to the gateway, or learns what became of it. However often it runs, the money goes back once:
- * our refund's id is the gateway's idempotency key. Throws {@link GatewayUnclear} to be tried again.
+ * our refund's id is the gateway's idempotency key, with the number of the attempt once one was refused. Throws
+ * {@link GatewayUnclear} to be tried again.
  */
 export async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
   const refund = await selectRefund(desk.db, refundId);
   if (!refund || refund.state === 'processed') return;
+  await clearTheWay(desk, refund);
   try {
     const sent = await desk.gateway.refundPayment({
       paymentId: refund.payment_id,
       amount: refund.amount_paise,
-      refundId: refund.id,
+      refundId: receiptOf(refund),
     });
     await applyRefund(desk, refund.id, sent);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await failRefund(desk, refund.id, refund.gateway_refund_id, error.message);
+    await failRefund(desk, refund.id, {
+      receipt: receiptOf(refund),
+      gatewayRefundId: null,
+      failure: error.message,
+    });
   }
+}
+
+/**
+ * What was sent to a payee and is no longer theirs comes back first, and nothing may be on its way out of the payment:
+ * the gateway allows no transfer from it once the refund has begun.
+ */
+async function clearTheWay(desk: PaymentDesk, refund: { payment_id: string; reference: string }) {
+  await settlePayoutsOf(desk, refund.reference);
+  if (await hasTransferInFlight(desk.db, refund.payment_id))
+    throw new GatewayUnclear(`A transfer out of ${refund.payment_id} has no answer yet.`);
 }
 
 /** The webhook's and the hourly job's way: ask the gateway about a refund it knows. */
@@ -47,13 +65,22 @@ export async function signalRefund(
 }
 
 function ownRefund(desk: PaymentDesk, stated: GatewayRefund) {
-  const isOurs = stated.receipt && /^[0-9a-f-]{36}$/.test(stated.receipt);
-  return isOurs ? selectRefund(desk.db, stated.receipt!) : undefined;
+  const id = /^([0-9a-f-]{36})(-\d+)?$/.exec(stated.receipt ?? '')?.[1];
+  return id ? selectRefund(desk.db, id) : undefined;
+}
+
+/** What the gateway knows an attempt by: to the same it gives the same answer, a refusal too. */
+function receiptOf({ id, attempt }: { id: string; attempt: number }): string {
+  return attempt === 1 ? id : `${id}-${attempt}`;
 }
 
 async function applyRefund(desk: PaymentDesk, refundId: string, stated: GatewayRefund): Promise<void> {
   if (stated.status === 'failed')
-    return failRefund(desk, refundId, stated.id, 'The bank refused the refund.');
+    return failRefund(desk, refundId, {
+      receipt: stated.receipt,
+      gatewayRefundId: stated.id,
+      failure: 'The bank refused the refund.',
+    });
   await inTransaction(desk.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || refund.state === 'processed') return;
@@ -73,23 +100,33 @@ async function applyRefund(desk: PaymentDesk, refundId: string, stated: GatewayR
   desk.wake();
 }
 
-/** The debt stays in the ledger; a person is told once, and the hourly job tries again. */
+/**
+ * The debt stays in the ledger; a person is told once, and the hourly job tries again as a new attempt. Another word
+ * of an attempt that failed before changes nothing.
+ */
 async function failRefund(
   desk: PaymentDesk,
   refundId: string,
-  gatewayRefundId: string | null,
-  failure: string,
+  refusal: { receipt: string | null; gatewayRefundId: string | null; failure: string },
 ) {
-  await inTransaction(desk.db, async (trx) => {
+  const { receipt, gatewayRefundId, failure } = refusal;
+  const failed = await inTransaction(desk.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
-    if (!refund || refund.state === 'processed') return;
-    await updateRefund(trx, refundId, { state: 'failed', gatewayRefundId, failure });
+    if (!refund || refund.state === 'processed' || receipt !== receiptOf(refund)) return false;
+    await updateRefund(trx, refundId, {
+      state: 'failed',
+      gatewayRefundId,
+      failure,
+      attempt: refund.attempt + 1,
+    });
     await announce(trx, {
       kind: 'refund.failed',
       key: refundId,
       payload: { refundId, reference: refund.reference, amount: refund.amount_paise, failure },
     });
+    return true;
   });
+  if (!failed) return;
   desk.log.error({ refund: refundId, failure }, 'refund failed');
   desk.wake();
 }

@@ -148,6 +148,18 @@ test('money already captured for a slot that somebody else has goes back in full
   await expectNothingBroken();
 });
 
+test('money that was given back does not take the slot when it is free again and the webhook comes once more', async () => {
+  const held = await aHeldBooking();
+  await rivalTakesTheSlot(held);
+  const paymentId = await plant(held.orderId, 'captured');
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await advanceClock(market.db, 16 * 60);
+  await sweepBookings(market.desk);
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  await expectNothingBroken();
+});
+
 test('of two payments of one order one is kept, and the other goes back', async () => {
   const held = await aHeldBooking();
   const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];

@@ -6,6 +6,7 @@ import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentState } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import {
+  insertQuarantinedPayment,
   lockOrderByGatewayId,
   type PaymentOrderRow,
   selectPayment,
@@ -93,8 +94,11 @@ async function elect(
   payment: GatewayPayment,
   state: PaymentState,
 ) {
+  // Captured before, yet not the winner: it lost its slot and was given back. Another word of it changes nothing.
+  if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
   if ((await desk.seller.secure(trx, purchaseOf(order))) === 'lost')
     return refuse(trx, order, payment, state);
+  if (state === 'captured') return keep(trx, desk, order, payment);
   await updateOrderOutcome(trx, order.id, { winner: payment.id });
   return proceed(trx, desk, order, payment, state);
 }
@@ -110,20 +114,24 @@ async function proceed(
     await announce(trx, { kind: 'capture:payment', key: payment.id, payload: { paymentId: payment.id } });
     return 'capturing' as const;
   }
-  if (await recordCapture(trx, order, payment)) {
-    await updateOrderOutcome(trx, order.id, { state: 'paid' });
-    await desk.seller.settle(trx, purchaseOf(order));
-    await announce(trx, {
-      kind: 'payment.captured',
-      key: payment.id,
-      payload: {
-        paymentId: payment.id,
-        reference: order.reference,
-        part: order.part,
-        amount: payment.amount,
-      },
-    });
-  }
+  if (await recordCapture(trx, order, payment)) return keep(trx, desk, order, payment);
+  return 'captured' as const;
+}
+
+/** The money is taken and recorded: the order is paid, and what it was for moves on. */
+async function keep(trx: Transaction, desk: PaymentDesk, order: PaymentOrderRow, payment: GatewayPayment) {
+  await updateOrderOutcome(trx, order.id, { winner: payment.id, state: 'paid' });
+  await desk.seller.settle(trx, purchaseOf(order));
+  await announce(trx, {
+    kind: 'payment.captured',
+    key: payment.id,
+    payload: {
+      paymentId: payment.id,
+      reference: order.reference,
+      part: order.part,
+      amount: payment.amount,
+    },
+  });
   return 'captured' as const;
 }
 
@@ -157,15 +165,13 @@ async function refuse(
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  if (state === 'captured') {
-    await recordCapture(trx, order, payment);
+  if (state === 'captured')
     await requestRefund(trx, {
       paymentId: payment.id,
       reference: order.reference,
       amount: payment.amount,
       reason: 'slot_lost',
     });
-  }
   await updateOrderOutcome(trx, order.id, { state: 'refused' });
   await announce(trx, {
     kind: 'payment.unusable',
@@ -203,6 +209,7 @@ async function quarantine(
     { payment: payment.id, order: order.id, amount: payment.amount },
     'payment does not fit its order',
   );
+  await insertQuarantinedPayment(trx, order, payment);
   await announce(trx, {
     kind: 'payment.quarantined',
     key: payment.id,
@@ -228,5 +235,10 @@ async function recordCapture(
 }
 
 function purchaseOf(order: PaymentOrderRow): Purchase {
-  return { reference: order.reference, part: order.part as Purchase['part'], amount: order.amount_paise };
+  return {
+    reference: order.reference,
+    part: order.part as Purchase['part'],
+    amount: order.amount_paise,
+    orderId: order.id,
+  };
 }

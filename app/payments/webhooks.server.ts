@@ -1,6 +1,8 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
+import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
+import { signalTransfer } from './payouts/signal-transfer.server.ts';
 import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 import { insertWebhook, markWebhookProcessed, selectWebhook } from './webhook-queries.server.ts';
@@ -25,6 +27,8 @@ interface WebhookBody {
   payload?: {
     payment?: { entity?: { id?: string } };
     refund?: { entity?: { id?: string; payment_id?: string } };
+    transfer?: { entity?: { id?: string } };
+    dispute?: { entity?: { id?: string; payment_id?: string } };
   };
 }
 
@@ -33,9 +37,15 @@ export async function processWebhook(desk: PaymentDesk, eventId: string): Promis
   const webhook = await selectWebhook(desk.db, eventId);
   if (!webhook) return;
   const { payload } = JSON.parse(webhook.body.toString('utf8')) as WebhookBody;
-  const refund = payload?.refund?.entity;
-  const paymentId = payload?.payment?.entity?.id ?? refund?.payment_id;
+  const { refund, transfer, dispute } = {
+    refund: payload?.refund?.entity,
+    transfer: payload?.transfer?.entity,
+    dispute: payload?.dispute?.entity,
+  };
+  const paymentId = payload?.payment?.entity?.id ?? refund?.payment_id ?? dispute?.payment_id;
   if (paymentId) await signalPayment(desk, paymentId);
   if (refund?.id && paymentId) await signalRefund(desk, paymentId, refund.id);
+  if (transfer?.id) await signalTransfer(desk, transfer.id);
+  if (dispute?.id && paymentId) await freezeDisputed(desk, webhook.event, { id: dispute.id, paymentId });
   await markWebhookProcessed(desk.db, eventId);
 }

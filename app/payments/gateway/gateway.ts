@@ -1,5 +1,7 @@
+import type { TransferGateway } from './transfer-gateway.ts';
+
 /** The payment gateway as this product knows it. Amounts are paise, times are instants. */
-export interface Gateway {
+export interface Gateway extends TransferGateway {
   /** Public key, for the checkout in the browser. */
   readonly keyId: string;
   /** Creates the order for a receipt, or returns the one that an earlier try made. */

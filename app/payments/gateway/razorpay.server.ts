@@ -5,8 +5,9 @@ import {
   type GatewayPayment,
   type GatewayRefund,
   GatewayRefusal,
-  GatewayUnclear,
 } from './gateway.ts';
+import { call, type Entity, listAll, orNull, PAGE, type SdkInternals } from './razorpay-call.server.ts';
+import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
 interface RazorpaySettings {
   keyId: string;
@@ -17,16 +18,6 @@ interface RazorpaySettings {
 const TIMEOUT_MS = 8000;
 /** Minutes after which an authorized payment that nobody captured goes back by itself: three days. */
 const LAPSE_MINUTES = 4320;
-const PAGE = 100;
-
-type Entity = Record<string, unknown>;
-/** The parts of the SDK's HTTP client that it hides. A test fails if they disappear. */
-interface SdkInternals {
-  rq: {
-    defaults: { baseURL: string; timeout: number };
-    post(path: string, body: object, options: { headers: Record<string, string> }): Promise<{ data: Entity }>;
-  };
-}
 
 /** Razorpay by its official SDK, or the sandbox by the same. */
 export function razorpayGateway(settings: RazorpaySettings): Gateway {
@@ -109,71 +100,14 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
 
     listPayments: (from, to) => listAll((page) => sdk.payments.all(page), from, to, toPayment),
     listRefunds: (from, to) => listAll((page) => sdk.refunds.all(page), from, to, toRefund),
+
+    ...razorpayTransfers(sdk, internals),
   };
 
   async function findOrder(receipt: string): Promise<GatewayOrder | undefined> {
     const { items } = await call(() => sdk.orders.all({ receipt }));
     const found = (items as unknown as Entity[])[0];
     return found && toOrder(found);
-  }
-}
-
-async function listAll<Value>(
-  list: (page: { from: number; to: number; count: number; skip: number }) => Promise<{ items: unknown[] }>,
-  from: Date,
-  to: Date,
-  convert: (entity: Entity) => Value,
-): Promise<Value[]> {
-  const all: Value[] = [];
-  const span = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
-  for (;;) {
-    const { items } = await call(() => list({ ...span, count: PAGE, skip: all.length }));
-    all.push(...(items as unknown as Entity[]).map(convert));
-    if (items.length < PAGE) return all;
-  }
-}
-
-/**
- * The SDK rejects with a plain object on 4xx, with half of one on 5xx, and throws a TypeError when the network
- * fails; only an answer with an error code is a refusal.
- */
-async function call<Value>(request: () => Promise<Value>): Promise<Value> {
-  try {
-    return await request();
-  } catch (thrown) {
-    const { statusCode, error } = answerOf(thrown);
-    const final =
-      statusCode !== undefined &&
-      statusCode >= 400 &&
-      statusCode < 500 &&
-      statusCode !== 409 &&
-      statusCode !== 429;
-    if (final && error?.code)
-      throw new GatewayRefusal(statusCode, error.code, error.description ?? error.code);
-    throw new GatewayUnclear(`The payment gateway gave no clear answer (${statusCode ?? 'no response'}).`, {
-      cause: thrown,
-    });
-  }
-}
-
-interface Answer {
-  statusCode?: number;
-  error?: { code?: string; description?: string };
-}
-
-function answerOf(thrown: unknown): Answer {
-  const { response, ...rest } = (thrown ?? {}) as Answer & { response?: { status: number; data?: Answer } };
-  if (response)
-    return { statusCode: response.status, ...(response.data?.error ? { error: response.data.error } : {}) };
-  return rest;
-}
-
-async function orNull<Value>(request: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await request();
-  } catch (error) {
-    if (error instanceof GatewayRefusal) return null;
-    throw error;
   }
 }
 

@@ -1,0 +1,93 @@
+import { type BookedMovement, selectBooked, selectBookedBetween } from './booked-movement-queries.server.ts';
+import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
+import {
+  COMPARED,
+  type Compared,
+  type Comparison,
+  compareMovements,
+  type Movement,
+} from './gateway-comparison.ts';
+import type { PaymentDesk } from './payment-desk.server.ts';
+
+type Books = Pick<PaymentDesk, 'db' | 'gateway'>;
+
+/** More than this that only we know is not asked for one by one: the day is wrong as a whole. */
+const ASKED_ONE_BY_ONE = 200;
+
+/**
+ * Everything that the gateway lists for a span of time against the ledger, and everything that was booked in it
+ * against the gateway. Null if the gateway does not answer.
+ */
+export async function compareWithGateway(desk: Books, from: Date, to: Date): Promise<Comparison | null> {
+  try {
+    return await compare(desk, from, to);
+  } catch (error) {
+    if (error instanceof GatewayUnclear || error instanceof GatewayRefusal) return null;
+    throw error;
+  }
+}
+
+async function compare(desk: Books, from: Date, to: Date): Promise<Comparison> {
+  const listed = await listMovements(desk, from, to);
+  const idsOf = (kind: Compared) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
+  const ids = Object.fromEntries(COMPARED.map((kind) => [kind, idsOf(kind)])) as Record<Compared, string[]>;
+  const booked = await selectBooked(desk.db, ids);
+  const known = keysOf(booked);
+  const stated: Movement[] = [];
+  for (const movement of listed)
+    if (known.has(keyOf(movement)) || !(await neverWasOurs(desk, movement))) stated.push(movement);
+  const theirs = keysOf(listed);
+  const ours = await selectBookedBetween(desk.db, from, to, ASKED_ONE_BY_ONE);
+  for (const movement of ours.filter((each) => !theirs.has(keyOf(each)))) {
+    const amount = await askFor(desk, movement);
+    booked.push(movement);
+    if (amount !== null) stated.push({ ...movement, amount });
+  }
+  return compareMovements(stated, booked);
+}
+
+interface Listed extends Movement {
+  paymentId?: string;
+}
+
+async function listMovements({ gateway }: Books, from: Date, to: Date): Promise<Listed[]> {
+  // The gateway counts whole seconds and includes both ends.
+  const last = new Date(to.getTime() - 1000);
+  const payments = await gateway.listPayments(from, last);
+  const refunds = await gateway.listRefunds(from, last);
+  const transfers = (await gateway.listTransfers(from, last)).filter(({ failed }) => !failed);
+  return [
+    ...payments.filter(({ captured }) => captured).map((each) => ({ ...each, kind: 'captured' as const })),
+    ...refunds
+      .filter(({ status }) => status === 'processed')
+      .map((each) => ({ ...each, kind: 'refunded' as const })),
+    ...transfers.map(({ id, amount }) => ({ kind: 'transferred' as const, id, amount })),
+    ...transfers
+      .filter(({ reversed }) => reversed > 0)
+      .map(({ id, reversed }) => ({ kind: 'reversed' as const, id, amount: reversed })),
+  ];
+}
+
+/** An authorization that went back was never captured, and never was money of ours. */
+async function neverWasOurs({ gateway }: Books, { kind, paymentId }: Listed): Promise<boolean> {
+  if (kind !== 'refunded' || !paymentId) return false;
+  return (await gateway.fetchPayment(paymentId))?.captured === false;
+}
+
+/** The amount that the gateway knows of something that it listed on another day; null if it does not know it. */
+async function askFor({ gateway }: Books, { kind, id, payment_id }: BookedMovement): Promise<number | null> {
+  if (kind === 'captured') {
+    const payment = await gateway.fetchPayment(id);
+    return payment?.captured ? payment.amount : null;
+  }
+  if (kind === 'transferred') return (await gateway.fetchTransfer(id))?.amount ?? null;
+  return (await gateway.fetchRefund(payment_id!, id))?.amount ?? null;
+}
+
+function keyOf({ kind, id }: Pick<Movement, 'kind' | 'id'>): string {
+  return `${kind} ${id}`;
+}
+
+function keysOf(movements: readonly Pick<Movement, 'kind' | 'id'>[]): Set<string> {
+  return new Set(movements.map(keyOf));
+}

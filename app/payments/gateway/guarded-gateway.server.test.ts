@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { type Gateway, GatewayRefusal, GatewayUnclear } from './gateway.ts';
+import { guardedGateway } from './guarded-gateway.server.ts';
+
+const market = useMarketplace();
+const guard = { failures: 3, restMs: 50, longestRestMs: 100, atOnce: 4, waiting: 6 };
+const ROUTE = 'GET /v1/payments/:id';
+
+const fault = (times: number) =>
+  market.atGateway('/_sandbox/faults', { route: ROUTE, mode: '502html', times });
+const faultsLeft = async () => {
+  const faults = (await (await fetch(`${market.gatewayBase}/_sandbox/faults`)).json()) as { times: number }[];
+  return faults.reduce((sum, { times }) => sum + times, 0);
+};
+
+test('a gateway that is down is left alone, and asked by one request whether it is back [S8-08]', async () => {
+  const gateway = guardedGateway(market.desk.gateway, guard);
+  await fault(4);
+  for (let host = 0; host < 30; host++)
+    await expect(gateway.fetchPayment('pay_none')).rejects.toThrow(GatewayUnclear);
+  const asked = 4 - (await faultsLeft());
+  expect(asked).toBeGreaterThanOrEqual(guard.failures);
+  expect(asked).toBeLessThanOrEqual(guard.failures + 1); // the rest may have passed once meanwhile
+  await expect.poll(() => gateway.fetchPayment('pay_none').catch(() => 'down'), { timeout: 5000 }).toBeNull();
+  expect(await faultsLeft()).toBe(0);
+});
+
+test('a refusal is a clear answer: it does not close the way for others', async () => {
+  const gateway = guardedGateway(market.desk.gateway, guard);
+  for (let host = 0; host < 10; host++)
+    await expect(gateway.capturePayment('pay_none', 100)).rejects.toThrow(GatewayRefusal);
+  expect(await gateway.fetchPayment('pay_none')).toBeNull();
+});
+
+test('however many pay at once, few requests are under way and the queue has an end', async () => {
+  let [underWay, most] = [0, 0];
+  const gate = Promise.withResolvers<void>();
+  const slow = {
+    ...market.desk.gateway,
+    async fetchPayment() {
+      most = Math.max(most, ++underWay);
+      await gate.promise;
+      underWay--;
+      return null;
+    },
+  } satisfies Gateway;
+  const gateway = guardedGateway(slow, guard);
+  const calls = Array.from({ length: 30 }, () => gateway.fetchPayment('pay_any'));
+  gate.resolve();
+  const outcomes = await Promise.allSettled(calls);
+  expect(most).toBe(guard.atOnce);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(guard.atOnce + guard.waiting);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected')!;
+  expect(refused.reason).toBeInstanceOf(GatewayUnclear);
+});

@@ -1,0 +1,77 @@
+import { GatewayRefusal, GatewayUnclear } from './gateway.ts';
+
+export const PAGE = 100;
+
+export type Entity = Record<string, unknown>;
+
+type Headers = { headers: Record<string, string> };
+
+/** The parts of the SDK's HTTP client that it hides. A test fails if they disappear. */
+export interface SdkInternals {
+  rq: {
+    defaults: { baseURL: string; timeout: number };
+    get(path: string): Promise<{ data: Entity }>;
+    post(path: string, body: object, options: Headers): Promise<{ data: Entity }>;
+  };
+}
+
+/** Every entity made in a span of time, page by page. */
+export async function listAll<Value>(
+  list: (page: { from: number; to: number; count: number; skip: number }) => Promise<{ items: unknown[] }>,
+  from: Date,
+  to: Date,
+  convert: (entity: Entity) => Value,
+): Promise<Value[]> {
+  const all: Value[] = [];
+  const span = { from: Math.floor(from.getTime() / 1000), to: Math.ceil(to.getTime() / 1000) };
+  for (;;) {
+    const { items } = await call(() => list({ ...span, count: PAGE, skip: all.length }));
+    all.push(...(items as unknown as Entity[]).map(convert));
+    if (items.length < PAGE) return all;
+  }
+}
+
+/**
+ * The SDK rejects with a plain object on 4xx, with half of one on 5xx, and throws a TypeError when the network
+ * fails; only an answer with an error code is a refusal.
+ */
+export async function call<Value>(request: () => Promise<Value>): Promise<Value> {
+  try {
+    return await request();
+  } catch (thrown) {
+    const { statusCode, error } = answerOf(thrown);
+    const final =
+      statusCode !== undefined &&
+      statusCode >= 400 &&
+      statusCode < 500 &&
+      statusCode !== 409 &&
+      statusCode !== 429;
+    if (final && error?.code)
+      throw new GatewayRefusal(statusCode, error.code, error.description ?? error.code);
+    throw new GatewayUnclear(`The payment gateway gave no clear answer (${statusCode ?? 'no response'}).`, {
+      cause: thrown,
+    });
+  }
+}
+
+interface Answer {
+  statusCode?: number;
+  error?: { code?: string; description?: string };
+}
+
+function answerOf(thrown: unknown): Answer {
+  const { response, ...rest } = (thrown ?? {}) as Answer & { response?: { status: number; data?: Answer } };
+  if (response)
+    return { statusCode: response.status, ...(response.data?.error ? { error: response.data.error } : {}) };
+  return rest;
+}
+
+/** Null where the gateway says that there is no such thing. */
+export async function orNull<Value>(request: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,105 @@
+import type Razorpay from 'razorpay';
+import { GatewayUnclear } from './gateway.ts';
+import { call, type Entity, listAll, orNull, PAGE, type SdkInternals } from './razorpay-call.server.ts';
+import type { GatewayTransfer, NewLinkedAccount, TransferGateway } from './transfer-gateway.ts';
+
+/**
+ * Razorpay Route. Transfers from payments and reversals know no idempotency key there: before each of them what
+ * is already there is looked through for our own id in its notes.
+ */
+export function razorpayTransfers(sdk: Razorpay, { rq }: SdkInternals): TransferGateway {
+  return {
+    async createLinkedAccount(account) {
+      // The composite call, all or nothing; the SDK's own cannot send the idempotency header.
+      const { data } = await call(() =>
+        rq.post('/v2/accounts', linkedAccount(account), { headers: { 'Idempotency-Key': account.key } }),
+      );
+      return String(data.id);
+    },
+
+    async transfer({ transferId, paymentId, account, amount }) {
+      const notes = { transfer_id: transferId };
+      const wish = { account, amount, currency: 'INR', on_hold: true, notes };
+      if (!paymentId) {
+        const { data } = await call(() =>
+          rq.post('/v1/transfers', wish, { headers: { 'X-Transfer-Idempotency': transferId } }),
+        );
+        return toTransfer(data);
+      }
+      const made = (await transfersOf(paymentId)).find((one) => one.transferId === transferId);
+      if (made) return made;
+      const { items } = await call(() => sdk.payments.transfer(paymentId, { transfers: [wish] } as never));
+      return toTransfer((items as unknown as Entity[])[0]);
+    },
+
+    fetchTransfer: (id) => orNull(async () => toTransfer(await call(() => sdk.transfers.fetch(id)))),
+    transfersOf,
+
+    async releaseTransfer(id) {
+      return toTransfer(await call(() => sdk.transfers.edit(id, { on_hold: false } as never)));
+    },
+
+    async reverseTransfer({ reversalId, gatewayTransferId, amount }) {
+      const { data } = await call(() => rq.get(`/v1/transfers/${gatewayTransferId}/reversals`));
+      const made = (data.items as Entity[]).find(
+        ({ notes }) => (notes as Entity | undefined)?.reversal_id === reversalId,
+      );
+      if (made) return String(made.id);
+      const reversal = await call(() =>
+        sdk.transfers.reverse(gatewayTransferId, { amount, notes: { reversal_id: reversalId } } as never),
+      );
+      return String((reversal as unknown as Entity).id);
+    },
+
+    listTransfers: (from, to) =>
+      listAll((page) => sdk.transfers.all(page) as Promise<{ items: unknown[] }>, from, to, toTransfer),
+  };
+
+  async function transfersOf(paymentId: string): Promise<GatewayTransfer[]> {
+    const { items } = await call(() => sdk.transfers.all({ payment_id: paymentId, count: PAGE } as never));
+    return (items as unknown as Entity[]).map(toTransfer);
+  }
+}
+
+function linkedAccount({ key, name, email, phone, pan, gstin, business, destination }: NewLinkedAccount) {
+  const owner = { beneficiary_name: name, currency: 'INR', is_default: true };
+  const settlement =
+    destination.method === 'upi'
+      ? { method: 'upi', upi: { vpa: destination.id, ...owner } }
+      : {
+          method: 'bank_account',
+          bank_account: {
+            account_number: destination.number,
+            code_type: 'ifsc',
+            code: destination.ifsc,
+            ...owner,
+          },
+        };
+  return {
+    type: 'route',
+    tnc_accepted: true,
+    reference_id: key,
+    legal_business_name: name,
+    business_type: business === 'individual' ? 'individual' : 'not_yet_registered',
+    email,
+    phone,
+    legal_info: { pan, ...(gstin ? { gst: gstin } : {}) },
+    settlement_accounts: [settlement],
+  };
+}
+
+function toTransfer(entity: unknown): GatewayTransfer {
+  const transfer = entity as Entity;
+  if (!transfer?.id) throw new GatewayUnclear('The gateway answered without a transfer.');
+  const source = String(transfer.source);
+  const notes = transfer.notes as Entity | undefined;
+  return {
+    id: String(transfer.id),
+    paymentId: source.startsWith('pay_') ? source : null,
+    amount: Number(transfer.amount),
+    reversed: Number(transfer.amount_reversed ?? 0),
+    onHold: transfer.on_hold === true || transfer.on_hold === 1,
+    failed: transfer.status === 'failed',
+    transferId: typeof notes?.transfer_id === 'string' ? notes.transfer_id : null,
+  };
+}

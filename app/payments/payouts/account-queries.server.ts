@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export type PayoutAccountRow = NonNullable<Awaited<ReturnType<typeof selectPayoutAccount>>>;
+
+const columns = [
+  'id',
+  'payee',
+  'method',
+  'holder_name',
+  'ending',
+  'ifsc',
+  'sealed_details',
+  'sealed_pan',
+  'pan_kind',
+  'gstin',
+  'linked_account_id',
+  'state',
+  'failure',
+  'created_at',
+] as const;
+
+/** The account in use of a payee. */
+export function selectPayoutAccount(db: Database, payee: string) {
+  return db
+    .selectFrom('payout_account')
+    .select(columns)
+    .where('payee', '=', payee)
+    .where('state', '<>', 'replaced')
+    .executeTakeFirst();
+}
+
+/** The same, locked: what is decided about one payee is decided one after the other. */
+export function lockPayoutAccount(trx: Transaction, payee: string) {
+  return trx
+    .selectFrom('payout_account')
+    .select(columns)
+    .where('payee', '=', payee)
+    .where('state', '<>', 'replaced')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function selectPayoutAccountById(db: Database, id: string) {
+  return db.selectFrom('payout_account').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function replacePayoutAccount(
+  trx: Transaction,
+  account: {
+    payee: string;
+    method: 'bank' | 'upi';
+    holderName: string;
+    ending: string;
+    ifsc: string | null;
+    sealedDetails: string;
+    sealedPan: string;
+    panKind: string;
+    gstin: string | null;
+  },
+): Promise<string> {
+  await trx
+    .updateTable('payout_account')
+    .set({ state: 'replaced', sealed_details: null })
+    .where('payee', '=', account.payee)
+    .where('state', '<>', 'replaced')
+    .execute();
+  const { id } = await trx
+    .insertInto('payout_account')
+    .values({
+      payee: account.payee,
+      method: account.method,
+      holder_name: account.holderName,
+      ending: account.ending,
+      ifsc: account.ifsc,
+      sealed_details: account.sealedDetails,
+      sealed_pan: account.sealedPan,
+      pan_kind: account.panKind,
+      gstin: account.gstin,
+      created_at: sql<Date>`business_now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The gateway's answer; the number and the contact are forgotten once it has them. False if it was too late. */
+export async function updateLinkedAccount(
+  trx: Transaction,
+  id: string,
+  answer: { linkedAccountId: string } | { failure: string },
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('payout_account')
+    .set(
+      'failure' in answer
+        ? { state: 'refused', failure: answer.failure, sealed_details: null }
+        : {
+            state: 'active',
+            linked_account_id: answer.linkedAccountId,
+            failure: null,
+            sealed_details: null,
+          },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'linking')
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { recordLedgerTxn } from '../ledger-queries.server.ts';
+import type { PayoutAccountRow } from './account-queries.server.ts';
+import { netOf, shareOf } from './payout.ts';
+import { type PayoutRow, sumOfYear, updatePayout } from './payout-queries.server.ts';
+import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
+import { financialYear, withheldFrom } from './withholding.ts';
+
+/**
+ * What must be kept back of a payout for the tax office: expected while it is held, final once it can be paid.
+ * The payee's account must be locked, so that two payouts of one year are counted one after the other.
+ */
+export async function fixWithholding(
+  trx: Transaction,
+  payout: PayoutRow,
+  account: PayoutAccountRow | undefined,
+  payable: boolean,
+): Promise<PayoutRow> {
+  if (!account || payout.withheld_at) return payout;
+  const year = await sumOfYear(trx, payout.payee, financialYear(payout.earned_on), payout.id);
+  const { tds, tcs } = withheldFrom(
+    {
+      gross: payout.gross_paise,
+      gst: payout.gst_paise,
+      share: shareOf(payout),
+      earnedOn: payout.earned_on,
+    },
+    year,
+    { panKind: account.pan_kind, registered: account.gstin !== null },
+  );
+  if (!payable && tds === payout.tds_paise && tcs === payout.tcs_paise) return payout;
+  await updatePayout(trx, payout.id, { tds, tcs, withheld: payable });
+  return { ...payout, tds_paise: tds, tcs_paise: tcs };
+}
+
+/**
+ * Everything that was owed is on its way to the payee, and what was withheld is owed to the tax office. A few paise
+ * that the gateway does not move are ours to bear or to keep.
+ *
+ * @param sent what was sent and not taken back, in paise.
+ */
+export async function finishPayout(trx: Transaction, payout: PayoutRow, sent: number): Promise<void> {
+  if (payout.state === 'paid') return;
+  const rest = sent - netOf(payout);
+  if (rest !== 0) await recordLedgerTxn(trx, roundingTxn(payout, rest));
+  if (payout.tds_paise + payout.tcs_paise > 0)
+    await recordLedgerTxn(
+      trx,
+      withholdingTxn(payout.id, payout.reference, { tds: payout.tds_paise, tcs: payout.tcs_paise }),
+    );
+  const adjustment = payout.adjustment_paise + rest;
+  await updatePayout(trx, payout.id, { state: 'paid', failure: null, adjustment });
+  await announce(trx, {
+    kind: 'payout.paid',
+    key: payout.id,
+    payload: { payoutId: payout.id, payee: payout.payee, reference: payout.reference, amount: sent },
+  });
+}

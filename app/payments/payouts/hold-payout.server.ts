@@ -1,0 +1,27 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { KeyedHold } from './hold-reasons.ts';
+import { endHold, insertHold, lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
+import { askToSettle } from './schedule-payout.server.ts';
+
+/**
+ * Nothing of a reference reaches anybody while a reason stands, such as `dispute` or `chargeback:<id>`. Says
+ * `too_late` where all of it has been paid before.
+ */
+export async function holdPayout(
+  trx: Transaction,
+  reference: string,
+  reason: KeyedHold,
+): Promise<'held' | 'too_late'> {
+  const payouts = await lockPayoutsOfReference(trx, reference);
+  await insertHold(trx, reference, reason);
+  const paid = payouts.some(({ state }) => state === 'paid');
+  return paid && !payouts.some(({ state }) => state === 'held' || state === 'due') ? 'too_late' : 'held';
+}
+
+/** The reason is gone; with the last one, what is due is paid. */
+export async function releaseHold(trx: Transaction, reference: string, reason: KeyedHold): Promise<void> {
+  const payouts = await lockPayoutsOfReference(trx, reference);
+  await endHold(trx, reference, reason);
+  for (const { id, state } of payouts)
+    if (state === 'due') await askToSettle(trx, id, await updatePayout(trx, id, {}));
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { selectPaidMonths } from './payee-queries.server.ts';
+import { type PayoutView, payoutsPaidBetween } from './payouts-of-payee.server.ts';
+
+/** A month in which a payee was paid. */
+export interface PaidMonth {
+  /** As `2026-11`. */
+  month: string;
+  net: number;
+  count: number;
+}
+
+const MONTHS_SHOWN = 36;
+
+/** The months with a statement, newest first. */
+export function paidMonths(db: Database, payee: string): Promise<PaidMonth[]> {
+  return selectPaidMonths(db, payee, MONTHS_SHOWN);
+}
+
+export interface MonthStatement {
+  month: string;
+  lines: PayoutView[];
+  total: Pick<PayoutView, 'gross' | 'gst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
+}
+
+/** Everything paid to a payee in a month, as `2026-11`; null where that is no month or nothing was paid. */
+export async function monthStatement(
+  db: Database,
+  payee: string,
+  month: string,
+): Promise<MonthStatement | null> {
+  if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) return null;
+  const lines = await payoutsPaidBetween(db, payee, `${month}-01`, lastDay(month));
+  if (lines.length === 0) return null;
+  const sum = (pick: (line: PayoutView) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  return {
+    month,
+    lines,
+    total: {
+      gross: sum(({ gross }) => gross),
+      gst: sum(({ gst }) => gst),
+      commission: sum(({ commission }) => commission),
+      adjustment: sum(({ adjustment }) => adjustment),
+      tds: sum(({ tds }) => tds),
+      tcs: sum(({ tcs }) => tcs),
+      net: sum(({ net }) => net),
+    },
+  };
+}
+
+function lastDay(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

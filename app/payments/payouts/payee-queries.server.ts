@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import type { PayoutState } from './payout-queries.server.ts';
+
+const net = sql<number>`gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise`;
+const paidDay = sql<string>`(payout.paid_at at time zone 'Asia/Kolkata')::date`;
+
+function payeePayouts(db: Database, payee: string) {
+  return db
+    .selectFrom('payout')
+    .select([
+      'payout.id',
+      'payout.reference',
+      'payout.earned_on',
+      'payout.gross_paise',
+      'payout.gst_paise',
+      'payout.commission_paise',
+      'payout.adjustment_paise',
+      'payout.tds_paise',
+      'payout.tcs_paise',
+      'payout.state',
+      'payout.due_at',
+      'payout.paid_at',
+      'payout.failure',
+      sql<number>`coalesce((
+        select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
+        where t.payout_id = payout.id and t.state in ('held', 'released', 'stuck')), 0)::bigint`.as(
+        'sent_paise',
+      ),
+      sql<boolean>`exists (
+        select 1 from payout_hold h where h.reference = payout.reference and h.released_at is null)`.as(
+        'held_back',
+      ),
+    ])
+    .where('payout.payee', '=', payee);
+}
+
+export function selectPayeePayouts(
+  db: Database,
+  payee: string,
+  filter: { states: PayoutState[]; paidFrom?: string; paidTo?: string; limit: number; offset?: number },
+) {
+  let query = payeePayouts(db, payee).where('payout.state', 'in', filter.states);
+  if (filter.paidFrom) query = query.where(paidDay, '>=', filter.paidFrom);
+  if (filter.paidTo) query = query.where(paidDay, '<=', filter.paidTo);
+  return query
+    .orderBy('payout.earned_on', filter.states.includes('paid') ? 'desc' : 'asc')
+    .orderBy('payout.id')
+    .limit(filter.limit)
+    .offset(filter.offset ?? 0)
+    .execute();
+}
+
+export function selectPayoutOfPayee(db: Database, payee: string, reference: string) {
+  return payeePayouts(db, payee)
+    .where('payout.reference', '=', reference)
+    .where('payout.state', '<>', 'withdrawn')
+    .executeTakeFirst();
+}
+
+export async function selectPayeeTotals(db: Database, payee: string, year: { from: string; to: string }) {
+  const sumWhere = (state: PayoutState, more = sql`true`) =>
+    sql<number>`coalesce(sum(${net}) filter (where state = ${state} and ${more}), 0)::bigint`;
+  return db
+    .selectFrom('payout')
+    .select([
+      sumWhere('held').as('held'),
+      sumWhere('due').as('due'),
+      sumWhere('paid', sql`${paidDay} between ${year.from}::date and ${year.to}::date`).as('paid'),
+    ])
+    .where('payee', '=', payee)
+    .executeTakeFirstOrThrow();
+}
+
+/** The months in which somebody was paid, newest first, as `2026-11`, with what they got. */
+export function selectPaidMonths(db: Database, payee: string, limit: number) {
+  const month = sql<string>`to_char(payout.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
+  return db
+    .selectFrom('payout')
+    .select([
+      month.as('month'),
+      sql<number>`sum(${net})::bigint`.as('net'),
+      sql<number>`count(*)`.as('count'),
+    ])
+    .where('payee', '=', payee)
+    .where('state', '=', 'paid')
+    .groupBy(month)
+    .orderBy('month', 'desc')
+    .limit(limit)
+    .execute();
+}

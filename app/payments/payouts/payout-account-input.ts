@@ -1,0 +1,78 @@
+export const ACCOUNT_FIELDS = [
+  'method',
+  'holderName',
+  'number',
+  'numberAgain',
+  'ifsc',
+  'upi',
+  'pan',
+  'gstin',
+] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+export type AccountErrors = Partial<Record<AccountField, true>>;
+export type AccountValues = Record<AccountField, string>;
+
+/** Where somebody wants to be paid, as it was read from a form. */
+export interface PayoutDestination {
+  holderName: string;
+  pan: string;
+  gstin: string | null;
+  to: { method: 'bank'; number: string; ifsc: string } | { method: 'upi'; id: string };
+}
+
+/** What was typed, for showing it again; numbers are typed anew. */
+export function accountValues(form: FormData): AccountValues {
+  const text = (field: AccountField) =>
+    String(form.get(field) ?? '')
+      .trim()
+      .slice(0, 160);
+  return Object.fromEntries(ACCOUNT_FIELDS.map((field) => [field, text(field)])) as AccountValues;
+}
+
+/**
+ * Reads the form of a payout account. The PAN's fourth letter must be one that the tax office gives out, and a GST
+ * number holds the PAN of its owner.
+ *
+ * @param parseGstin the number as it is printed, or null when it cannot be right
+ */
+export function readPayoutAccount(
+  values: AccountValues,
+  parseGstin: (text: string) => string | null,
+): { ok: true; value: PayoutDestination } | { ok: false; errors: AccountErrors } {
+  const errors: AccountErrors = {};
+  const pan = compact(values.pan);
+  const gstin = values.gstin === '' ? null : parseGstin(values.gstin);
+  if (values.holderName.length < 4 || values.holderName.length > 120) errors.holderName = true;
+  if (!/^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(pan)) errors.pan = true;
+  if (values.gstin !== '' && gstin?.slice(2, 12) !== pan) errors.gstin = true;
+  const to = values.method === 'upi' ? readUpi(values, errors) : readBank(values, errors);
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, value: { holderName: values.holderName, pan, gstin, to } };
+}
+
+function readBank(values: AccountValues, errors: AccountErrors): PayoutDestination['to'] {
+  const number = values.number.replace(/[\s-]/g, '');
+  const ifsc = compact(values.ifsc);
+  if (values.method !== 'bank') errors.method = true;
+  if (!/^\d{9,18}$/.test(number)) errors.number = true;
+  else if (values.numberAgain.replace(/[\s-]/g, '') !== number) errors.numberAgain = true;
+  if (!/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc)) errors.ifsc = true;
+  return { method: 'bank', number, ifsc };
+}
+
+function readUpi(values: AccountValues, errors: AccountErrors): PayoutDestination['to'] {
+  const id = values.upi.replace(/\s/g, '');
+  if (!/^[\w.-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/.test(id)) errors.upi = true;
+  return { method: 'upi', id };
+}
+
+function compact(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** What people may see of it: `4321`, or `ja…@okhdfcbank`. */
+export function endingOf(to: PayoutDestination['to']): string {
+  if (to.method === 'bank') return to.number.slice(-4);
+  const [name, bank] = to.id.split('@') as [string, string];
+  return `${name.slice(0, 2)}…@${bank}`;
+}

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export type PayoutState = 'held' | 'due' | 'paid' | 'withdrawn';
+export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
+
+const now = sql<Date>`business_now()`;
+
+const payoutColumns = [
+  'payout.id',
+  'payout.payee',
+  'payout.reference',
+  'payout.earned_on',
+  'payout.gross_paise',
+  'payout.gst_paise',
+  'payout.commission_paise',
+  'payout.tds_paise',
+  'payout.tcs_paise',
+  'payout.withheld_at',
+  'payout.adjustment_paise',
+  'payout.state',
+  'payout.due_at',
+  'payout.failure',
+  'payout.version',
+  'payout.paid_at',
+] as const;
+
+export type PayoutRow = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+
+export function lockPayout(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('payout')
+    .select(payoutColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function selectPayoutsOfReference(db: Database, reference: string) {
+  return db.selectFrom('payout').select(payoutColumns).where('reference', '=', reference).execute();
+}
+
+export function lockPayoutsOfReference(trx: Transaction, reference: string) {
+  return trx
+    .selectFrom('payout')
+    .select(payoutColumns)
+    .where('reference', '=', reference)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export interface PayoutTerms {
+  reference: string;
+  payee: string;
+  earnedOn: string;
+  gross: number;
+  gst: number;
+  commission: number;
+}
+
+/** Writes down what somebody is to get for a reference; the id and version where that changed anything. */
+export async function upsertPayout(
+  trx: Transaction,
+  terms: PayoutTerms,
+): Promise<{ id: string; version: number } | undefined> {
+  const values = {
+    earned_on: terms.earnedOn,
+    gross_paise: terms.gross,
+    gst_paise: terms.gst,
+    commission_paise: terms.commission,
+  };
+  return trx
+    .insertInto('payout')
+    .values({ payee: terms.payee, reference: terms.reference, created_at: now, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('one_payout_per_reference_and_payee')
+        .doUpdateSet({
+          ...values,
+          state: sql`case when payout.state = 'withdrawn' then 'held' else payout.state end`,
+          version: sql`payout.version + 1`,
+        })
+        .where('payout.state', '<>', 'paid')
+        .where(
+          sql<boolean>`payout.state = 'withdrawn' or (payout.earned_on, payout.gross_paise, payout.gst_paise, payout.commission_paise)
+            is distinct from (excluded.earned_on, excluded.gross_paise, excluded.gst_paise, excluded.commission_paise)`,
+        ),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+}
+
+export interface PayoutChange {
+  state?: PayoutState;
+  dueAt?: Date;
+  tds?: number;
+  tcs?: number;
+  /** The taxes are final. */
+  withheld?: boolean;
+  adjustment?: number;
+  failure?: string | null;
+}
+
+/** Changes a payout and returns its new version. */
+export async function updatePayout(trx: Transaction, id: string, change: PayoutChange): Promise<number> {
+  const { version } = await trx
+    .updateTable('payout')
+    .set({
+      version: sql`version + 1`,
+      ...(change.state ? { state: change.state } : {}),
+      ...(change.state ? { paid_at: change.state === 'paid' ? now : null } : {}),
+      ...(change.dueAt ? { due_at: change.dueAt } : {}),
+      ...(change.tds !== undefined ? { tds_paise: change.tds } : {}),
+      ...(change.tcs !== undefined ? { tcs_paise: change.tcs } : {}),
+      ...(change.withheld ? { withheld_at: now } : {}),
+      ...(change.adjustment !== undefined ? { adjustment_paise: change.adjustment } : {}),
+      ...(change.failure !== undefined ? { failure: change.failure } : {}),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** What a payee has earned, and what was withheld, in a span of days; without one payout, where it is given. */
+export async function sumOfYear(
+  db: Database,
+  payee: string,
+  year: { from: string; to: string },
+  without: string | null,
+) {
+  let query = db
+    .selectFrom('payout')
+    .select([
+      sql<number>`coalesce(sum(gross_paise), 0)::bigint`.as('gross'),
+      sql<number>`coalesce(sum(gst_paise), 0)::bigint`.as('gst'),
+      sql<number>`coalesce(sum(tds_paise), 0)::bigint`.as('tds'),
+      sql<number>`coalesce(sum(tcs_paise), 0)::bigint`.as('tcs'),
+    ])
+    .where('payee', '=', payee)
+    .where('earned_on', '>=', year.from)
+    .where('earned_on', '<=', year.to)
+    .where('withheld_at', 'is not', null)
+    .where('state', '<>', 'withdrawn');
+  if (without) query = query.where('id', '<>', without);
+  return query.executeTakeFirstOrThrow();
+}
+
+/** What completing a reference made the payee's own, in paise; null while it is not complete. */
+export async function selectEarned(db: Database, reference: string): Promise<number | null> {
+  const earned = await db
+    .selectFrom('ledger_txn')
+    .innerJoin('ledger_entry', 'ledger_entry.txn_id', 'ledger_txn.id')
+    .select(sql<number>`(-sum(ledger_entry.amount_paise))::bigint`.as('amount'))
+    .where('ledger_txn.kind', '=', 'completion')
+    .where('ledger_txn.external_id', '=', reference)
+    .where('ledger_entry.account', '=', 'artist_payable')
+    .groupBy('ledger_txn.id')
+    .executeTakeFirst();
+  return earned ? earned.amount : null;
+}
+
+/** Payouts whose day has come and that nothing holds back. */
+export function selectDuePayouts(db: Database, limit: number) {
+  return db
+    .selectFrom('payout')
+    .select('id')
+    .where('state', '=', 'due')
+    .where('due_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout_hold')
+            .select('reason')
+            .whereRef('payout_hold.reference', '=', 'payout.reference')
+            .where('released_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Payouts that are not where they must be: something waits for an answer, or more was sent than is due. */
+export function selectUnsettledPayouts(db: Database, limit: number) {
+  return db
+    .selectFrom('payout')
+    .innerJoin('payout_transfer', 'payout_transfer.payout_id', 'payout.id')
+    .select('payout.id')
+    .where((on) =>
+      on.or([
+        on('payout_transfer.state', '=', 'requested'),
+        on.and([on('payout.state', '=', 'withdrawn'), on('payout_transfer.state', '=', 'held')]),
+      ]),
+    )
+    .where('payout_transfer.tried_at', '<', sql<Date>`now() - interval '30 seconds'`)
+    .groupBy('payout.id')
+    .orderBy('payout.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Payouts of a payee that are still to be sent, once there is somewhere to send them. */
+export function selectOpenPayouts(db: Database, payee: string) {
+  return db
+    .selectFrom('payout')
+    .select(['id', 'version'])
+    .where('payee', '=', payee)
+    .where('state', 'in', ['held', 'due'])
+    .orderBy('earned_on')
+    .execute();
+}
+
+export async function hasOpenHold(db: Database, reference: string): Promise<boolean> {
+  const hold = await db
+    .selectFrom('payout_hold')
+    .select('reason')
+    .where('reference', '=', reference)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+export async function insertHold(trx: Transaction, reference: string, reason: string): Promise<void> {
+  await trx
+    .insertInto('payout_hold')
+    .values({ reference, reason, placed_at: now })
+    .onConflict((conflict) => conflict.columns(['reference', 'reason']).doUpdateSet({ released_at: null }))
+    .execute();
+}
+
+export async function endHold(trx: Transaction, reference: string, reason: string): Promise<void> {
+  await trx
+    .updateTable('payout_hold')
+    .set({ released_at: now })
+    .where('reference', '=', reference)
+    .where('reason', '=', reason)
+    .where('released_at', 'is', null)
+    .execute();
+}

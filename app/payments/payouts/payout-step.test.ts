@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  LEAST_TRANSFER,
+  nextStep,
+  type PayoutLevel,
+  type PayoutStep,
+  type TransferLevel,
+} from './payout-step.ts';
+
+const level = (change: Partial<PayoutLevel>): PayoutLevel => ({
+  target: 50_000,
+  payable: false,
+  account: 'acc_now',
+  transfers: [],
+  payments: [{ id: 'pay_1', room: 90_000, refundBegun: false }],
+  ...change,
+});
+const held = (id: string, left: number, account = 'acc_now'): TransferLevel => ({
+  id,
+  state: 'held',
+  account,
+  left,
+});
+
+test('what is agreed is sent out of captured money and held [S9-12]', () => {
+  expect(nextStep(level({}))).toEqual({
+    act: 'transfer',
+    paymentId: 'pay_1',
+    account: 'acc_now',
+    amount: 50_000,
+  });
+  expect(nextStep(level({ transfers: [held('t1', 50_000)] }))).toEqual({ act: 'wait', for: 'due' });
+});
+
+test('a deposit carries what it can; the rest waits for the balance', () => {
+  const payments = [{ id: 'pay_1', room: 30_000, refundBegun: false }];
+  expect(nextStep(level({ payments }))).toMatchObject({ act: 'transfer', amount: 30_000 });
+  const later = level({
+    transfers: [held('t1', 30_000)],
+    payments: [{ id: 'pay_1', room: 0, refundBegun: false }],
+  });
+  expect(nextStep(later)).toMatchObject({ act: 'wait' });
+  const balance = { id: 'pay_2', room: 60_000, refundBegun: false };
+  expect(nextStep({ ...later, payments: [...later.payments, balance] })).toMatchObject({
+    paymentId: 'pay_2',
+    amount: 20_000,
+  });
+});
+
+test('nothing is sent from a payment whose refund has begun; what is due then comes out of our balance', () => {
+  const payments = [{ id: 'pay_1', room: 90_000, refundBegun: true }];
+  expect(nextStep(level({ payments }))).toEqual({ act: 'wait', for: 'money' });
+  expect(nextStep(level({ payments, payable: true }))).toMatchObject({
+    act: 'transfer',
+    paymentId: null,
+    amount: 50_000,
+  });
+});
+
+test('without an account it waits; what was sent to an account that was replaced comes back first', () => {
+  expect(nextStep(level({ account: null }))).toEqual({ act: 'wait', for: 'account' });
+  expect(nextStep(level({ transfers: [held('t1', 50_000, 'acc_before')] }))).toEqual({
+    act: 'reverse',
+    transferId: 't1',
+    amount: 50_000,
+  });
+});
+
+/** Plays the gateway: whatever is asked for happens. */
+function carryOut(payout: PayoutLevel, step: PayoutStep, number: number): PayoutLevel {
+  const transfers = payout.transfers.map((transfer) => ({ ...transfer }));
+  const payments = payout.payments.map((payment) => ({ ...payment }));
+  const one = (id: string) => transfers.find((transfer) => transfer.id === id)!;
+  if (step.act === 'reverse') one(step.transferId).left -= step.amount;
+  if (step.act === 'release') one(step.transferId).state = 'released';
+  if (step.act === 'transfer') {
+    transfers.push(held(`new${number}`, step.amount, step.account));
+    const payment = payments.find(({ id }) => id === step.paymentId);
+    if (payment) payment.room -= step.amount;
+  }
+  return { ...payout, transfers, payments };
+}
+
+const payouts = fc.record({
+  target: fc.oneof(fc.constant(0), fc.integer({ min: LEAST_TRANSFER, max: 900_000 })),
+  payable: fc.boolean(),
+  account: fc.option(fc.constantFrom('acc_now'), { nil: null }),
+  transfers: fc.array(
+    fc.record({
+      id: fc.uuid(),
+      state: fc.constantFrom('held' as const, 'released' as const, 'stuck' as const),
+      account: fc.constantFrom('acc_now', 'acc_before'),
+      left: fc.oneof(fc.constant(0), fc.integer({ min: LEAST_TRANSFER, max: 500_000 })),
+    }),
+    { maxLength: 4 },
+  ),
+  payments: fc.array(
+    fc.record({ id: fc.uuid(), room: fc.integer({ min: 0, max: 900_000 }), refundBegun: fc.boolean() }),
+    { maxLength: 3 },
+  ),
+});
+
+test('from anywhere it comes to rest, never sends what there is not, and never moves less than a rupee', () => {
+  fc.assert(
+    fc.property(payouts, (start) => {
+      let payout: PayoutLevel = start;
+      for (let number = 0; number < 40; number++) {
+        const step = nextStep(payout);
+        if (step.act === 'finish' || step.act === 'wait') return atRest(payout, step);
+        if (step.act !== 'release') expect(step.amount).toBeGreaterThanOrEqual(LEAST_TRANSFER);
+        payout = carryOut(payout, step, number);
+        expect(payout.transfers.every(({ left }) => left >= 0)).toBe(true);
+        expect(payout.payments.every(({ room }) => room >= 0)).toBe(true);
+      }
+      throw new Error('it never comes to rest');
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function atRest(payout: PayoutLevel, step: PayoutStep) {
+  const live = payout.transfers.reduce((sum, { left }) => sum + left, 0);
+  const heldNow = payout.transfers.filter(({ state, left }) => state === 'held' && left > 0);
+  if (heldNow.length > 0) expect(live - payout.target).toBeLessThan(LEAST_TRANSFER);
+  if (step.act === 'finish') expect(payout.target - live).toBeLessThan(LEAST_TRANSFER);
+  if (step.act === 'finish') expect(heldNow).toEqual([]);
+}

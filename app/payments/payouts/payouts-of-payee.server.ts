@@ -1,0 +1,123 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { selectPayoutAccount } from './account-queries.server.ts';
+import { selectPayeePayouts, selectPayeeTotals, selectPayoutOfPayee } from './payee-queries.server.ts';
+import { netOf } from './payout.ts';
+import { type PayoutState, sumOfYear } from './payout-queries.server.ts';
+import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
+
+/** One payout as its payee sees it. Amounts are paise. */
+export interface PayoutView {
+  id: string;
+  reference: string;
+  /** The day it was earned on, as a date. */
+  earnedOn: string;
+  gross: number;
+  gst: number;
+  commission: number;
+  /** Credits and the like that completion added or took. */
+  adjustment: number;
+  tds: number;
+  tcs: number;
+  net: number;
+  state: PayoutState;
+  /** Sent to the gateway and held there, or sent on. */
+  sent: number;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  /** Why it is held back though it has been earned. */
+  heldBack: boolean;
+  failure: string | null;
+}
+
+export const PAYOUTS_PER_PAGE = 20;
+
+/**
+ * The payouts of a payee, newest day first: those still to come, or those paid. `page` counts from 1.
+ */
+export async function payoutsOf(
+  db: Database,
+  payee: string,
+  which: 'open' | 'paid',
+  page = 1,
+): Promise<{ payouts: PayoutView[]; more: boolean }> {
+  const rows = await selectPayeePayouts(db, payee, {
+    states: which === 'open' ? ['held', 'due'] : ['paid'],
+    limit: PAYOUTS_PER_PAGE + 1,
+    offset: (page - 1) * PAYOUTS_PER_PAGE,
+  });
+  return { payouts: rows.slice(0, PAYOUTS_PER_PAGE).map(toView), more: rows.length > PAYOUTS_PER_PAGE };
+}
+
+/** Everything that was paid to a payee between two days, both included, oldest first. */
+export async function payoutsPaidBetween(
+  db: Database,
+  payee: string,
+  from: string,
+  to: string,
+): Promise<PayoutView[]> {
+  const rows = await selectPayeePayouts(db, payee, {
+    states: ['paid'],
+    paidFrom: from,
+    paidTo: to,
+    limit: 1000,
+  });
+  return rows.map(toView).reverse();
+}
+
+/** What a payee gets for one reference; null where nothing was agreed. */
+export async function payoutOf(db: Database, payee: string, reference: string): Promise<PayoutView | null> {
+  const row = await selectPayoutOfPayee(db, payee, reference);
+  return row ? toView(row) : null;
+}
+
+export interface PayeeTotals {
+  /** Agreed, and held until it has been earned. */
+  held: number;
+  /** Earned, on the way. */
+  due: number;
+  /** Paid since 1 April. */
+  paidThisYear: number;
+}
+
+/** @param today as a date: says which financial year it is. */
+export async function payeeTotals(db: Database, payee: string, today: string): Promise<PayeeTotals> {
+  const totals = await selectPayeeTotals(db, payee, financialYear(today));
+  return { held: totals.held, due: totals.due, paidThisYear: totals.paid };
+}
+
+/** What would be withheld of one more payment, as things stand: by the payee's own account, or as a person with a PAN. */
+export async function expectedWithholding(
+  db: Database,
+  payee: string,
+  payment: { gross: number; gst: number; share: number; earnedOn: string },
+): Promise<Withheld> {
+  const account = await selectPayoutAccount(db, payee);
+  const year = await sumOfYear(db, payee, financialYear(payment.earnedOn), null);
+  return withheldFrom(payment, year, {
+    panKind: account?.pan_kind ?? 'P',
+    registered: Boolean(account?.gstin),
+  });
+}
+
+type Row = Awaited<ReturnType<typeof selectPayeePayouts>>[number];
+
+function toView(row: Row): PayoutView {
+  return {
+    id: row.id,
+    reference: row.reference,
+    earnedOn: row.earned_on,
+    gross: row.gross_paise,
+    gst: row.gst_paise,
+    commission: row.commission_paise,
+    adjustment: row.adjustment_paise,
+    tds: row.tds_paise,
+    tcs: row.tcs_paise,
+    net: netOf(row),
+    state: row.state as PayoutState,
+    sent: Number(row.sent_paise),
+    dueAt: row.due_at,
+    paidAt: row.paid_at,
+    heldBack: row.held_back,
+    failure: row.failure,
+  };
+}

@@ -1,0 +1,99 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { GatewayTransfer } from '../gateway/transfer-gateway.ts';
+import { recordLedgerTxn } from '../ledger-queries.server.ts';
+import { lockPayout, updatePayout } from './payout-queries.server.ts';
+import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
+import { closeReversal, lockTransfer, selectReversal, updateTransfer } from './transfer-queries.server.ts';
+
+/** The gateway has sent a transfer, and holds it. */
+export async function recordSent(trx: Transaction, id: string, sent: GatewayTransfer): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  if (transfer?.state !== 'requested') return;
+  await updateTransfer(trx, id, { state: 'held', gatewayTransferId: sent.id });
+  await recordLedgerTxn(trx, transferTxn(sent.id, transfer.reference, transfer.amount_paise));
+  if (sent.failed) await recordFailed(trx, id, 'The gateway could not carry the transfer out.');
+}
+
+export async function recordReleased(trx: Transaction, id: string, released: GatewayTransfer): Promise<void> {
+  if (released.failed) return recordFailed(trx, id, 'The transfer had failed before it could be released.');
+  const transfer = await lockTransfer(trx, id);
+  if (transfer?.state === 'held') await updateTransfer(trx, id, { state: 'released' });
+}
+
+/** Part or all of a transfer is ours again. */
+export async function recordReversed(
+  trx: Transaction,
+  reversalId: string,
+  gatewayReversalId: string,
+): Promise<void> {
+  const reversal = await selectReversal(trx, reversalId);
+  const transfer = reversal && (await lockTransfer(trx, reversal.transfer_id));
+  if (!transfer || !(await closeReversal(trx, reversalId, { state: 'done', gatewayReversalId }))) return;
+  const amount = reversal.amount_paise;
+  await updateTransfer(trx, transfer.id, { reversedBy: amount });
+  await recordLedgerTxn(
+    trx,
+    transferBackTxn('transfer_reversal', gatewayReversalId, transfer.reference, amount),
+  );
+}
+
+/** A transfer that the gateway had taken came back whole. A person is told; a day later it is tried anew. */
+export async function recordFailed(trx: Transaction, id: string, failure: string): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  if (!transfer?.gateway_transfer_id || transfer.state === 'failed') return;
+  await updateTransfer(trx, id, { state: 'failed', failure });
+  const left = transfer.amount_paise - transfer.reversed_paise;
+  if (left > 0)
+    await recordLedgerTxn(
+      trx,
+      transferBackTxn('transfer_failed', transfer.gateway_transfer_id, transfer.reference, left),
+    );
+  await tellOfFailure(trx, transfer.payout_id, id, failure);
+  await payAgainTomorrow(trx, transfer.payout_id);
+}
+
+/** The gateway would not send it. */
+export async function failTransfer(trx: Transaction, id: string, failure: string): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  if (transfer?.state !== 'requested') return;
+  await updateTransfer(trx, id, { state: 'failed', failure });
+  await tellOfFailure(trx, transfer.payout_id, id, failure);
+  await payAgainTomorrow(trx, transfer.payout_id);
+}
+
+/** The gateway would not take it back: the payee has it, and a person must see to it. */
+export async function refuseReversal(trx: Transaction, reversalId: string, failure: string): Promise<void> {
+  const reversal = await selectReversal(trx, reversalId);
+  if (!reversal || !(await closeReversal(trx, reversalId, { state: 'refused' }))) return;
+  const transfer = await lockTransfer(trx, reversal.transfer_id);
+  if (!transfer) return;
+  await updateTransfer(trx, transfer.id, { state: 'stuck', failure });
+  await tellOfFailure(trx, transfer.payout_id, reversalId, failure);
+}
+
+/** The hourly job asks again; a person is told once. */
+export async function tryReleaseAgain(trx: Transaction, id: string, failure: string): Promise<void> {
+  const transfer = await lockTransfer(trx, id);
+  if (transfer?.state === 'held') await tellOfFailure(trx, transfer.payout_id, id, failure);
+}
+
+/** Not sooner, or a bank that always refuses would be asked without end. */
+async function payAgainTomorrow(trx: Transaction, payoutId: string) {
+  const payout = await lockPayout(trx, payoutId);
+  if (payout?.state !== 'due' && payout?.state !== 'paid') return;
+  const dueAt = new Date((await businessNow(trx)).getTime() + 86_400_000);
+  await updatePayout(trx, payoutId, { state: 'due', dueAt });
+}
+
+async function tellOfFailure(trx: Transaction, payoutId: string, key: string, failure: string) {
+  const payout = await lockPayout(trx, payoutId);
+  if (!payout) return;
+  await updatePayout(trx, payoutId, { failure });
+  await announce(trx, {
+    kind: 'payout.failed',
+    key,
+    payload: { payoutId, payee: payout.payee, reference: payout.reference, failure },
+  });
+}

@@ -1,0 +1,190 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { GatewayRefusal } from '../gateway/gateway.ts';
+import type { PaymentDesk } from '../payment-desk.server.ts';
+import { lockPayoutAccount } from './account-queries.server.ts';
+import { finishPayout, fixWithholding } from './finish-payout.server.ts';
+import { netOf } from './payout.ts';
+import {
+  hasOpenHold,
+  lockPayout,
+  type PayoutRow,
+  selectPayoutsOfReference,
+} from './payout-queries.server.ts';
+import { nextStep, type TransferLevel } from './payout-step.ts';
+import {
+  failTransfer,
+  recordReleased,
+  recordReversed,
+  recordSent,
+  refuseReversal,
+  tryReleaseAgain,
+} from './record-transfer.server.ts';
+import {
+  insertReversal,
+  insertTransfer,
+  lockPaymentRooms,
+  selectOpenReversal,
+  selectTransfers,
+  type TransferRow,
+  touchReversal,
+  updateTransfer,
+} from './transfer-queries.server.ts';
+
+/** Somebody else is just asking the gateway about the same payout, or died doing so: look again in a while. */
+export class PayoutInFlight extends Error {}
+
+/** A call to the gateway that has been written down, and must now be made. */
+type Call =
+  | { act: 'send'; transfer: Pick<TransferRow, 'id' | 'payment_id' | 'linked_account_id' | 'amount_paise'> }
+  | { act: 'reverse'; reversalId: string; gatewayTransferId: string; amount: number }
+  | { act: 'release'; transferId: string; gatewayTransferId: string };
+
+/**
+ * Brings a payout to where it must be: sends, takes back, releases, one step after the other, until nothing is
+ * left to do now. Any number of processes may try at once, and any of them may die: each call to the gateway is
+ * written down before it is made, and found again after it. Throws to be tried again later.
+ */
+export async function settlePayout(desk: PaymentDesk, payoutId: string): Promise<void> {
+  for (;;) {
+    const call = await inTransaction(desk.db, (trx) => decide(trx, payoutId));
+    if (!call) break;
+    if ((await carryOut(desk, call)) === 'refused') break;
+  }
+  desk.wake();
+}
+
+/** All payouts of a reference, as a refund of it needs them. */
+export async function settlePayoutsOf(desk: PaymentDesk, reference: string): Promise<void> {
+  for (const { id, state } of await selectPayoutsOfReference(desk.db, reference))
+    if (state !== 'paid') await settlePayout(desk, id);
+}
+
+async function decide(trx: Transaction, payoutId: string): Promise<Call | null> {
+  const payout = await lockPayout(trx, payoutId);
+  if (!payout) return null;
+  return (await unfinished(trx, payoutId)) ?? (await begin(trx, payout));
+}
+
+/** A call that was begun and of whose end nothing is known. */
+async function unfinished(trx: Transaction, payoutId: string): Promise<Call | null> {
+  const reversal = await selectOpenReversal(trx, payoutId);
+  if (reversal) {
+    if (reversal.in_flight) throw new PayoutInFlight(`Reversal ${reversal.id} is under way`);
+    await touchReversal(trx, reversal.id);
+    return reverse(reversal.id, reversal.gateway_transfer_id!, reversal.amount_paise);
+  }
+  const transfer = (await selectTransfers(trx, payoutId)).find(({ state }) => state === 'requested');
+  if (!transfer) return null;
+  if (transfer.in_flight) throw new PayoutInFlight(`Transfer ${transfer.id} is under way`);
+  await updateTransfer(trx, transfer.id, {});
+  return { act: 'send', transfer };
+}
+
+async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
+  const account = await lockPayoutAccount(trx, payout.payee);
+  const linked = account?.state === 'active' ? account.linked_account_id : null;
+  // Nothing leaves while the payee is changing where it goes.
+  const payable = linked !== null && payout.state === 'due' && (await mayBePaid(trx, payout));
+  const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);
+  const transfers = await selectTransfers(trx, payout.id);
+  const step = nextStep({
+    target: payout.state === 'withdrawn' ? 0 : netOf(taxed),
+    payable,
+    account: linked,
+    transfers: transfers.flatMap(levelOf),
+    payments: await lockPaymentRooms(trx, payout.reference),
+  });
+  switch (step.act) {
+    case 'transfer': {
+      const wish = { payoutId: payout.id, ...step };
+      const id = await insertTransfer(trx, wish);
+      return {
+        act: 'send',
+        transfer: {
+          id,
+          payment_id: step.paymentId,
+          linked_account_id: step.account,
+          amount_paise: step.amount,
+        },
+      };
+    }
+    case 'reverse': {
+      const from = transfers.find(({ id }) => id === step.transferId)!;
+      return reverse(
+        await insertReversal(trx, step.transferId, step.amount),
+        from.gateway_transfer_id!,
+        step.amount,
+      );
+    }
+    case 'release': {
+      const held = transfers.find(({ id }) => id === step.transferId)!;
+      return { act: 'release', transferId: held.id, gatewayTransferId: held.gateway_transfer_id! };
+    }
+    case 'finish':
+      await finishPayout(trx, taxed, sum(transfers.flatMap(levelOf)));
+      return null;
+    case 'wait':
+      return null;
+  }
+}
+
+async function mayBePaid(trx: Transaction, payout: PayoutRow): Promise<boolean> {
+  if (payout.due_at === null || payout.due_at > (await businessNow(trx))) return false;
+  return !(await hasOpenHold(trx, payout.reference));
+}
+
+function sum(transfers: TransferLevel[]): number {
+  return transfers.reduce((total, { left }) => total + left, 0);
+}
+
+function levelOf(transfer: TransferRow): TransferLevel[] {
+  if (transfer.state === 'failed' || transfer.state === 'requested') return [];
+  const { id, linked_account_id, amount_paise, reversed_paise } = transfer;
+  const state = transfer.state as TransferLevel['state'];
+  return [{ id, state, account: linked_account_id, left: amount_paise - reversed_paise }];
+}
+
+function reverse(reversalId: string, gatewayTransferId: string, amount: number): Call {
+  return { act: 'reverse', reversalId, gatewayTransferId, amount };
+}
+
+async function carryOut(desk: PaymentDesk, call: Call): Promise<'done' | 'refused'> {
+  try {
+    await callGateway(desk, call);
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    await refused(desk, call, error.message);
+    return 'refused';
+  }
+}
+
+async function callGateway({ db, gateway }: PaymentDesk, call: Call): Promise<void> {
+  if (call.act === 'send') {
+    const { id, payment_id, linked_account_id, amount_paise } = call.transfer;
+    const wish = {
+      transferId: id,
+      paymentId: payment_id,
+      account: linked_account_id,
+      amount: amount_paise,
+    };
+    const sent = await gateway.transfer(wish);
+    return inTransaction(db, (trx) => recordSent(trx, id, sent));
+  }
+  if (call.act === 'reverse') {
+    const gatewayReversalId = await gateway.reverseTransfer(call);
+    return inTransaction(db, (trx) => recordReversed(trx, call.reversalId, gatewayReversalId));
+  }
+  const released = await gateway.releaseTransfer(call.gatewayTransferId);
+  return inTransaction(db, (trx) => recordReleased(trx, call.transferId, released));
+}
+
+async function refused({ db, log }: PaymentDesk, call: Call, failure: string): Promise<void> {
+  log.error({ call, failure }, 'the gateway refused a step of a payout');
+  await inTransaction(db, (trx) => {
+    if (call.act === 'send') return failTransfer(trx, call.transfer.id, failure);
+    if (call.act === 'reverse') return refuseReversal(trx, call.reversalId, failure);
+    return tryReleaseAgain(trx, call.transferId, failure);
+  });
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { TransferState } from './payout-queries.server.ts';
+
+/** Longer than any call to the gateway lasts: who finds an older try may take it up. */
+const IN_FLIGHT_SECONDS = 30;
+
+const fresh = sql<boolean>`tried_at > now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`;
+
+export type TransferRow = Awaited<ReturnType<typeof selectTransfers>>[number];
+
+/** The transfers of a payout, oldest first. */
+export function selectTransfers(db: Database, payoutId: string) {
+  return db
+    .selectFrom('payout_transfer')
+    .select([
+      'id',
+      'payout_id',
+      'payment_id',
+      'linked_account_id',
+      'amount_paise',
+      'reversed_paise',
+      'state',
+      'gateway_transfer_id',
+      fresh.as('in_flight'),
+    ])
+    .where('payout_id', '=', payoutId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function lockTransfer(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('payout_transfer')
+    .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
+    .select([
+      'payout_transfer.id',
+      'payout_transfer.payout_id',
+      'payout_transfer.amount_paise',
+      'payout_transfer.reversed_paise',
+      'payout_transfer.state',
+      'payout_transfer.gateway_transfer_id',
+      'payout.reference',
+    ])
+    .where('payout_transfer.id', '=', id)
+    .forNoKeyUpdate('payout_transfer')
+    .executeTakeFirst();
+}
+
+export async function insertTransfer(
+  trx: Transaction,
+  transfer: { payoutId: string; paymentId: string | null; account: string; amount: number },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('payout_transfer')
+    .values({
+      payout_id: transfer.payoutId,
+      payment_id: transfer.paymentId,
+      linked_account_id: transfer.account,
+      amount_paise: transfer.amount,
+      created_at: sql<Date>`business_now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTransfer(
+  trx: Transaction,
+  id: string,
+  change: { state?: TransferState; gatewayTransferId?: string; reversedBy?: number; failure?: string },
+): Promise<void> {
+  await trx
+    .updateTable('payout_transfer')
+    .set({
+      tried_at: sql<Date>`now()`,
+      ...(change.state ? { state: change.state } : {}),
+      ...(change.gatewayTransferId ? { gateway_transfer_id: change.gatewayTransferId } : {}),
+      ...(change.reversedBy ? { reversed_paise: sql`reversed_paise + ${change.reversedBy}` } : {}),
+      ...(change.failure ? { failure: change.failure } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A reversal of one of a payout's transfers that has no answer yet. */
+export function selectOpenReversal(db: Database, payoutId: string) {
+  return db
+    .selectFrom('transfer_reversal')
+    .innerJoin('payout_transfer', 'payout_transfer.id', 'transfer_reversal.transfer_id')
+    .select([
+      'transfer_reversal.id',
+      'transfer_reversal.transfer_id',
+      'transfer_reversal.amount_paise',
+      'payout_transfer.gateway_transfer_id',
+      sql<boolean>`transfer_reversal.tried_at > now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`.as(
+        'in_flight',
+      ),
+    ])
+    .where('payout_transfer.payout_id', '=', payoutId)
+    .where('transfer_reversal.state', '=', 'requested')
+    .executeTakeFirst();
+}
+
+export async function insertReversal(trx: Transaction, transferId: string, amount: number): Promise<string> {
+  const { id } = await trx
+    .insertInto('transfer_reversal')
+    .values({ transfer_id: transferId, amount_paise: amount, created_at: sql<Date>`business_now()` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes up a reversal that nobody is working on any more. */
+export async function touchReversal(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('transfer_reversal')
+    .set({ tried_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends a reversal; false if that was done before. */
+export async function closeReversal(
+  trx: Transaction,
+  id: string,
+  end: { state: 'done'; gatewayReversalId: string } | { state: 'refused' },
+): Promise<boolean> {
+  const closed = await trx
+    .updateTable('transfer_reversal')
+    .set({
+      state: end.state,
+      ...(end.state === 'done' ? { gateway_reversal_id: end.gatewayReversalId } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return closed.numUpdatedRows > 0n;
+}
+
+export function findTransferByGatewayId(db: Database, gatewayTransferId: string) {
+  return db
+    .selectFrom('payout_transfer')
+    .select(['id', 'payout_id', 'state'])
+    .where('gateway_transfer_id', '=', gatewayTransferId)
+    .executeTakeFirst();
+}
+
+export function findTransfer(db: Database, id: string) {
+  return db
+    .selectFrom('payout_transfer')
+    .select(['id', 'payout_id', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a transfer out of this payment has no answer yet: until it has, nothing else may touch the payment. */
+export async function hasTransferInFlight(db: Database, paymentId: string): Promise<boolean> {
+  const transfer = await db
+    .selectFrom('payout_transfer')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return transfer !== undefined;
+}
+
+/**
+ * The captured payments of a reference, each locked, with what of it may still be transferred: what is left after
+ * the gateway's fee, refunds and other transfers. The order is that in which they were made.
+ */
+export async function lockPaymentRooms(trx: Transaction, reference: string) {
+  const ids = await trx
+    .selectFrom('payment')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select('payment.id')
+    .where('payment_order.reference', '=', reference)
+    .where('payment.state', '=', 'captured')
+    .whereRef('payment_order.winner_payment_id', '=', 'payment.id')
+    .orderBy('payment.id')
+    .forNoKeyUpdate('payment')
+    .execute();
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('payment')
+    .select([
+      'payment.id',
+      sql<number>`payment.amount_paise - payment.fee_paise - coalesce((
+        select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
+        where t.payment_id = payment.id and t.state <> 'failed'), 0)::bigint`.as('room'),
+      sql<boolean>`exists (select 1 from refund where refund.payment_id = payment.id)`.as('refundBegun'),
+    ])
+    .where(
+      'payment.id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .orderBy('payment.captured_at')
+    .orderBy('payment.id')
+    .execute();
+}
+
+export function selectReversal(db: Database, id: string) {
+  return db
+    .selectFrom('transfer_reversal')
+    .select(['id', 'transfer_id', 'amount_paise', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { financialYear, type WithholdingRule, withheldFrom } from './withholding.ts';
+
+const nothingYet = { gross: 0, gst: 0, tds: 0, tcs: 0 };
+const payment = (gross: number, gst = 0) => ({
+  gross,
+  gst,
+  share: Math.round((gross - gst) * 0.8),
+  earnedOn: '2026-12-12',
+});
+const person = { panKind: 'P', registered: false };
+
+test('a person with a PAN pays nothing up to five lakh a year; then the year counts as a whole [S9-12]', () => {
+  expect(withheldFrom(payment(4_00_000_00), nothingYet, person)).toEqual({ tds: 0, tcs: 0 });
+  const before = { ...nothingYet, gross: 4_00_000_00 };
+  expect(withheldFrom(payment(1_00_000_00), before, person).tds).toBe(0);
+  expect(withheldFrom(payment(2_00_000_00), before, person).tds).toBe(600_00);
+  const taxed = { ...nothingYet, gross: 6_00_000_00, tds: 600_00 };
+  expect(withheldFrom(payment(1_00_000_00), taxed, person).tds).toBe(100_00);
+});
+
+test('a firm pays from the first rupee, and five per cent without a PAN', () => {
+  expect(withheldFrom(payment(1_00_000_00), nothingYet, { ...person, panKind: 'F' }).tds).toBe(100_00);
+  expect(withheldFrom(payment(1_00_000_00), nothingYet, { ...person, panKind: null }).tds).toBe(5_000_00);
+});
+
+test('tax collected for GST is only of those who are registered, and of the price without GST', () => {
+  const with18 = payment(1_18_000_00, 18_000_00);
+  expect(withheldFrom(with18, nothingYet, person).tcs).toBe(0);
+  expect(withheldFrom(with18, nothingYet, { panKind: 'P', registered: true }).tcs).toBe(500_00);
+});
+
+test('rates are data: a later rule holds from its day on', () => {
+  const rules: WithholdingRule[] = [2027, 2026].map((year) => ({
+    kind: 'tds',
+    since: `${year}-01-01`,
+    basisPoints: year === 2027 ? 200 : 100,
+    basisPointsWithoutPan: 500,
+    freeForPeople: 0,
+    onlyRegistered: false,
+    base: 'gross',
+  }));
+  const before = withheldFrom(payment(1_000_00), nothingYet, person, rules);
+  const after = withheldFrom({ ...payment(1_000_00), earnedOn: '2027-02-01' }, nothingYet, person, rules);
+  expect([before.tds, after.tds]).toEqual([10_00, 20_00]);
+});
+
+test('over a year what is withheld adds up to the rate of the whole, in whole rupees, and leaves most of each share', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 10_000, max: 3_00_000_00 }), { maxLength: 30 }), (prices) => {
+      const year = { ...nothingYet };
+      for (const gross of prices) {
+        const one = { ...payment(gross), share: gross };
+        const { tds } = withheldFrom(one, year, { ...person, panKind: 'C' });
+        expect(tds % 100).toBe(0);
+        expect(tds).toBeGreaterThanOrEqual(0);
+        expect(tds).toBeLessThanOrEqual(gross / 2);
+        year.gross += gross;
+        year.tds += tds;
+      }
+      expect(year.tds).toBe(Math.floor((year.gross * 10) / 10_000 / 100) * 100);
+    }),
+  );
+});
+
+test('the financial year begins on the first of April', () => {
+  expect(financialYear('2026-03-31')).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+  expect(financialYear('2026-04-01')).toEqual({ from: '2026-04-01', to: '2027-03-31' });
+});

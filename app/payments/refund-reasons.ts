@@ -1,0 +1,27 @@
+/** Why money goes back, in the words that are kept. */
+export const REFUND_REASONS = [
+  'goodwill',
+  'cancelled_by_host',
+  'cancelled_by_artist',
+  'cancelled_by_operator',
+  'cancelled_by_system',
+  'paid_twice',
+  'slot_lost',
+  'late_credit',
+  'dispute_credit',
+  'no_show',
+  'change',
+  'cheaper_artist',
+  'came_late',
+  'gateway_desk',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** A reason with a key of its own behind it, where the same payment may have several of one kind: `change:<id>`. */
+export type KeyedReason = RefundReason | `${RefundReason}:${string}`;
+
+/** The reason without its key; null for what nothing of ours gives money back for. */
+export function reasonOf(kept: string): RefundReason | null {
+  const word = kept.split(':')[0];
+  return REFUND_REASONS.find((known) => known === word) ?? null;
+}
