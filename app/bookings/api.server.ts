@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media-url.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { openPayment } from './balance/open-payment.server.ts';
+import { paymentRefusalSentence } from './balance/payment-refusal.ts';
 import type { BookingDesk } from './booking-desk.server.ts';
 import { refusalSentence } from './booking-refusal.ts';
 import { bookingOf, bookingsOf } from './booking-views.server.ts';
@@ -55,6 +57,47 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
       const booking = await bookingOf(desk.db, requireViewer(request).accountId, request.params.id);
       if (!booking) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
       return detailsToWire(booking, photo);
+    },
+  );
+
+  api.post(
+    '/bookings/:id/payment',
+    {
+      config: { signedIn: true, badInput: 'Booking not found' },
+      schema: {
+        summary: 'Open the payment of what a booking still waits for',
+        description: 'The balance of a deposit, or what an agreed change costs more. Amounts in paise.',
+        params: z.object({ id: z.uuid() }),
+        response: {
+          200: z.object({
+            key: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            order_id: z.string(),
+            booking_id: z.string(),
+            booking_code: z.string(),
+          }),
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const opened = await openPayment(desk, requireViewer(request), request.params.id);
+      if (!opened.ok) {
+        const { reason } = opened.refusal;
+        const status = reason === 'booking_not_found' ? 404 : reason === 'gateway_unavailable' ? 503 : 409;
+        return sendError(reply, status, reason, paymentRefusalSentence(opened.refusal));
+      }
+      const { checkout, bookingId, code } = opened.value;
+      return {
+        key: checkout.key,
+        amount: checkout.amount,
+        currency: checkout.currency,
+        order_id: checkout.orderId,
+        booking_id: bookingId,
+        booking_code: code,
+      };
     },
   );
 

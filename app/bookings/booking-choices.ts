@@ -37,9 +37,6 @@ export const REQUIRED_FIELDS = {
 export const DEFAULT_FROM = '17:00';
 /** The start plus the 2 to 2.5 hours that the price covers. */
 export const DEFAULT_TO = '19:30';
-/** What one price covers, in minutes. */
-export const LONGEST_PERFORMANCE_MINUTES = 150;
-
 /** The form as typed so far. */
 export type BookingDraft = Partial<Record<keyof typeof REQUIRED_FIELDS, string | null | undefined>>;
 

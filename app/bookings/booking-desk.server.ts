@@ -4,7 +4,7 @@ import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 export type BookingDesk = PaymentDesk;
 
 /** How payments knows a booking. */
-export function bookingReference(bookingId: string): string {
+export function bookingReference(bookingId: string): `booking:${string}` {
   return `booking:${bookingId}`;
 }
 

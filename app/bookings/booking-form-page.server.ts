@@ -1,14 +1,18 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { dayInIndia } from '#app/artists/availability.ts';
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { CALL_MINUTES, coveredMinutes } from '#app/artists/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
 import { missingFields } from './booking-choices.ts';
 import {
+  type BookingFormValues,
   EMPTY_FORM,
   requiredIn,
   samePrice,
@@ -18,7 +22,8 @@ import {
 } from './booking-form-values.ts';
 import { offerFor } from './booking-offer.server.ts';
 import { selectArtistForForm } from './booking-view-queries.server.ts';
-import { runningHold } from './running-hold.server.ts';
+import { refundPolicyOf } from './refund-policy.server.ts';
+import { type RunningHold, runningHold } from './running-hold.server.ts';
 
 const DAY = 86_400_000;
 const FARTHEST_DAYS = 18 * 30;
@@ -34,13 +39,14 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   const hold = viewer && (await runningHold(db, viewer.accountId, artist.id));
   const given = valuesInUrl(query);
   const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
-  const values = { ...start, ...given, sound: soundOf(given.sound, query, start.sound) };
+  const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
+  const { offer, same } = await offerOf(db, artist, values, hold, now);
   return {
     artist,
     values,
     /** Fields that the address itself names: they win over what the browser remembers. */
     given: Object.keys(given),
-    offer: await offerFor(db, artist, values, now, hold?.time ?? null),
+    offer,
     hold: hold && {
       bookingId: hold.bookingId,
       seconds: (hold.expiresAt.getTime() - now.getTime()) / 1000,
@@ -48,11 +54,13 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       from: hold.values.from,
       to: hold.values.to,
       /** Whether the form asks for just what is held. */
-      same: samePrice(hold.values, values),
+      same,
     },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + FARTHEST_DAYS * DAY)),
     callMinutes: CALL_MINUTES,
+    /** What the artist's price covers. */
+    longestMinutes: coveredMinutes(artist.setMinutes),
     viewer: viewer && {
       id: viewer.accountId,
       name: viewer.name,
@@ -84,10 +92,36 @@ export async function submitBookingForm({
   return data({ artistId: artist.id, values, missing }, { status });
 }
 
-/** An address that names an audience but no sound means what fits; one that names neither, what is held. */
-function soundOf(given: string | undefined, query: URLSearchParams, held: string): string {
+/** The offer under the terms of what is held, where that is what the form asks for; else under the current ones. */
+async function offerOf(
+  db: Database,
+  artist: Awaited<ReturnType<typeof artistOf>>,
+  values: BookingFormValues,
+  hold: RunningHold | null,
+  now: Date,
+) {
+  const ownTime = hold?.time ?? null;
+  if (hold && samePrice(hold.values, values)) {
+    const offer = await offerFor(db, artist, values, await refundPolicyOf(db, hold.policy), now, ownTime);
+    // A price that changed meanwhile makes another booking of it, and that one would keep the current terms.
+    if (offer.total === hold.total) return { offer, same: true };
+  }
+  return {
+    offer: await offerFor(db, artist, values, await currentRefundPolicy(db), now, ownTime),
+    same: false,
+  };
+}
+
+/** An address that says nothing of sound means what is held, or else what the settings have for everybody. */
+async function soundOf(
+  db: Database,
+  given: string | undefined,
+  query: URLSearchParams,
+  held: string | undefined,
+): Promise<string> {
   if (given !== undefined) return given;
-  return query.has('audience') ? '' : held;
+  if (held !== undefined && !query.has('audience')) return held;
+  return (await soundDefault(db)) === 'suggested' ? NO_SOUND : '';
 }
 
 async function artistOf(db: Database, query: URLSearchParams) {

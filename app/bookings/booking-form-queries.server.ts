@@ -19,7 +19,10 @@ export function selectRunningHold(db: Database, hostId: string, artistId: number
       'venue_lat as lat',
       'venue_lng as lng',
       'message',
+      'payment_plan as paymentPlan',
       'total_paise as total',
+      'policy_id as policyId',
+      'policy_version as policyVersion',
       'hold_expires_at as expiresAt',
     ])
     .where('host_id', '=', hostId)

@@ -15,6 +15,8 @@ export interface BookingFormValues {
   message: string;
   /** As in the address: nothing for the sound that fits, `none`, or a selection. */
   sound: string;
+  /** `deposit` pays a part now; nothing pays everything. */
+  plan: string;
 }
 
 export const EMPTY_FORM: BookingFormValues = {
@@ -29,6 +31,7 @@ export const EMPTY_FORM: BookingFormValues = {
   lng: null,
   message: '',
   sound: '',
+  plan: '',
 };
 
 /** What a page's address says, by field. Who and where stay out of addresses unless a form without script put them there. */
@@ -38,6 +41,7 @@ const NAME_IN_URL = {
   from: 'from',
   to: 'to',
   sound: 'sound',
+  plan: 'plan',
   hostName: 'name',
   occasion: 'occasion',
   address: 'address',
@@ -47,7 +51,7 @@ const NAME_IN_URL = {
 type TextField = keyof typeof NAME_IN_URL;
 
 /** Fields on which price and calendar depend. */
-const PRICED = ['audienceSize', 'date', 'from', 'to', 'sound'] as const satisfies TextField[];
+const PRICED = ['audienceSize', 'date', 'from', 'to', 'sound', 'plan'] as const satisfies TextField[];
 
 /** The fields that an address names, as far as the form can hold their values. */
 export function valuesInUrl(query: URLSearchParams): Partial<BookingFormValues> {
@@ -64,6 +68,7 @@ function canHold(field: TextField, value: string): boolean {
   if (field === 'occasion') return (OCCASIONS as readonly string[]).includes(value);
   if (field === 'date') return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (field === 'from' || field === 'to') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  if (field === 'plan') return value === '' || value === 'deposit';
   return true;
 }
 

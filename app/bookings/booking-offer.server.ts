@@ -1,28 +1,23 @@
 import { isFree } from '#app/artists/availability.server.ts';
 import { type PerformanceTime, performanceTime } from '#app/artists/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { depositPlan, taxOfPart } from '#app/quotes/payment-plan.ts';
 import { quoteBooking } from '#app/quotes/quote.ts';
-import { KINDER_RULE, refundClock } from '#app/quotes/refund-policy.ts';
+import { type RefundPolicy, refundClock } from '#app/quotes/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
 import { kitSelectionFor, priceSound } from '#app/sound/price-sound.server.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
 import type { BookingFormValues } from './booking-form-values.ts';
-import { refusalSentence } from './booking-refusal.ts';
+import { asRefused, type Refused, refusalSentence } from './booking-refusal.ts';
 import { refusedTime } from './booking-rules.ts';
 import { isTime } from './booking-times.ts';
-
-/** A deadline as a page takes it. */
-export interface OfferedRefund {
-  /** Milliseconds; null in the last row. */
-  until: number | null;
-  refund: Paise;
-}
+import { type RefundRow, refundRow } from './refund-rows.ts';
 
 export interface OfferedSound {
   name: string;
-  contents: string;
+  contents: { name: string; quantity: number }[];
   price: Paise;
   image: string | null;
 }
@@ -40,12 +35,18 @@ export interface BookingOffer {
   /** Whose choice the sound is: what fits, the host's own, or none. */
   soundIs: 'fitting' | 'own' | 'none' | 'waiting';
   /** Why the sound cannot be had like this. */
-  soundProblem: string | null;
+  soundProblem: Refused | null;
+  /** How it can be paid in two parts; null where only full payment is taken, or no date is chosen yet. */
+  deposit: { percent: number; now: Paise; later: Paise; dueAt: number } | null;
+  /** What the first payment takes, and the tax inside it: the refunds reckon with it. */
+  first: { paid: Paise; tax: Paise };
+  /** Version of the refund policy that these deadlines are of, and that the booking would keep. */
+  policyVersion: number;
   /** Deadlines still ahead, kindest first; null until date and time are chosen. */
-  refunds: OfferedRefund[] | null;
+  refunds: RefundRow[] | null;
   slot: 'free' | 'taken' | 'too_soon' | null;
   /** Why the time cannot be booked. */
-  timeProblem: string | null;
+  timeProblem: Refused | null;
 }
 
 interface Bookable {
@@ -55,11 +56,15 @@ interface Bookable {
   setMinutes: number;
 }
 
-/** Prices the form as it stands, and looks at calendar, stock and deadlines. `ownTime` is what the host holds already. */
+/**
+ * Prices the form as it stands, and looks at calendar, stock and deadlines under a refund policy. `ownTime` is what
+ * the host holds already.
+ */
 export async function offerFor(
   db: Database,
   artist: Bookable,
-  values: Pick<BookingFormValues, 'audienceSize' | 'date' | 'from' | 'to' | 'sound'>,
+  values: Pick<BookingFormValues, 'audienceSize' | 'date' | 'from' | 'to' | 'sound' | 'plan'>,
+  policy: RefundPolicy,
   now: Date,
   ownTime: PerformanceTime | null,
 ): Promise<BookingOffer> {
@@ -68,7 +73,10 @@ export async function offerFor(
     : null;
   const sound = await soundFor(db, values, time);
   const quote = quoteBooking(artist.fee, sound.lines);
-  const clock = time && refundClock(KINDER_RULE, time.startsAt, quote.total, quote.tax);
+  const plan = time && depositPlan(quote.total, time.startsAt, now);
+  const paid = plan && values.plan === 'deposit' ? plan.now : quote.total;
+  const first = { paid, tax: taxOfPart(paid, quote.total, quote.tax) };
+  const clock = time && refundClock(policy, time.startsAt, first.paid, first.tax);
   return {
     fee: quote.fee,
     sound: quote.sound,
@@ -80,11 +88,10 @@ export async function offerFor(
     fitting: sound.fitting,
     soundIs: sound.is,
     soundProblem: sound.problem,
-    refunds: clock
-      ? clock
-          .filter(({ until }) => until === null || until > now)
-          .map(({ until, refund }) => ({ until: until?.getTime() ?? null, refund }))
-      : null,
+    deposit: plan && { ...plan, dueAt: plan.dueAt.getTime() },
+    first,
+    policyVersion: policy.version,
+    refunds: clock ? clock.filter(({ until }) => until === null || until > now).map(refundRow) : null,
     ...(await timeFor(db, artist, time, now, ownTime)),
   };
 }
@@ -98,7 +105,7 @@ async function timeFor(
 ): Promise<Pick<BookingOffer, 'slot' | 'timeProblem'>> {
   if (!time) return { slot: null, timeProblem: null };
   const refusal = refusedTime(now, time, artist);
-  if (refusal) return { slot: 'too_soon', timeProblem: refusalSentence(refusal) };
+  if (refusal) return { slot: 'too_soon', timeProblem: asRefused(refusal, refusalSentence(refusal)) };
   const own = ownTime && +ownTime.startsAt === +time.startsAt && +ownTime.endsAt === +time.endsAt;
   if (own || (await isFree(db, artist.id, time))) return { slot: 'free', timeProblem: null };
   return { slot: 'taken', timeProblem: null };
@@ -113,7 +120,7 @@ async function soundFor(
   const fitting: OfferedSound | null = kit
     ? {
         name: kit.name,
-        contents: kit.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+        contents: kit.items.map(({ name, quantity }) => ({ name, quantity })),
         price: kit.price,
         image: kit.image,
       }
@@ -122,7 +129,7 @@ async function soundFor(
   const wanted = own ?? (audienceSize ? await kitSelectionFor(db, audienceSize) : NOTHING_SELECTED);
   const priced = await priceSound(db, wanted);
   if (!priced.ok) {
-    const problem = refusalSentence(priced.refusal);
+    const problem = asRefused(priced.refusal, refusalSentence(priced.refusal));
     return { fitting, is: 'own' as const, lines: [], problem };
   }
   const is = own ? (priced.value.length > 0 ? 'own' : 'none') : audienceSize ? 'fitting' : 'waiting';
@@ -131,7 +138,7 @@ async function soundFor(
 }
 
 /** Says of a selection which item is short at that time, if any is. */
-async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTime): Promise<string | null> {
+async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTime): Promise<Refused | null> {
   if (wanted.kits.length + wanted.equipment.length === 0) return null;
   const { equipment, kits } = await listSound(db, time);
   const demand = new Map<number, number>();
@@ -140,5 +147,7 @@ async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTi
     for (const item of kits.find((kit) => kit.id === id)?.items ?? []) need(item.equipmentId, item.quantity);
   for (const { id, quantity } of wanted.equipment) need(id, quantity);
   const short = equipment.find(({ id, available }) => (demand.get(id) ?? 0) > available);
-  return short ? refusalSentence({ reason: 'out_of_stock', item: short.name, left: short.available }) : null;
+  if (!short) return null;
+  const refusal = { reason: 'out_of_stock' as const, item: short.name, left: short.available };
+  return asRefused(refusal, refusalSentence(refusal));
 }

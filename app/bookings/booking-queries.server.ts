@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { BOOKING_COLUMNS } from './booking-columns.ts';
 import {
   type Actor,
   BOOKING_TRANSITIONS,
@@ -7,46 +8,22 @@ import {
   type BookingTransitionName,
 } from './booking-states.ts';
 
-const columns = [
-  'booking.id',
-  'booking.code',
-  'booking.host_id',
-  'booking.artist_id',
-  'booking.state',
-  'booking.occasion',
-  'booking.audience_size',
-  'booking.host_name',
-  'booking.message',
-  'booking.event_date',
-  'booking.starts_local',
-  'booking.ends_local',
-  'booking.starts_at',
-  'booking.ends_at',
-  'booking.venue_address',
-  'booking.fee_paise',
-  'booking.sound_paise',
-  'booking.total_paise',
-  'booking.tax_paise',
-  'booking.quote',
-  'booking.policy_id',
-  'booking.policy_version',
-  'booking.hold_expires_at',
-  'booking.respond_by',
-  'booking.version',
-  'booking.created_at',
-] as const;
-
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export function lockBooking(trx: Transaction, id: string) {
-  return trx.selectFrom('booking').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('booking')
+    .select(BOOKING_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 /** A host's own booking; somebody else's does not exist for them. */
 export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) {
   return trx
     .selectFrom('booking')
-    .select(columns)
+    .select(BOOKING_COLUMNS)
     .where('id', '=', id)
     .where('host_id', '=', hostId)
     .forNoKeyUpdate()
@@ -57,7 +34,7 @@ export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) 
 export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
   return trx
     .selectFrom('booking')
-    .select(columns)
+    .select(BOOKING_COLUMNS)
     .where('host_id', '=', hostId)
     .where('draft_key', '=', draftKey)
     .where('state', 'in', ['held', 'capturing'])
@@ -87,7 +64,10 @@ export interface NewBooking {
   total: number;
   tax: number;
   quote: object;
+  /** Null when everything is paid at once. */
+  deposit: { now: number; dueAt: Date } | null;
   policy: { id: string; version: number };
+  acceptedTexts: Readonly<Record<string, string>>;
   holdExpiresAt: Date;
   draftKey: string;
 }
@@ -117,8 +97,12 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
       total_paise: booking.total,
       tax_paise: booking.tax,
       quote: JSON.stringify(booking.quote),
+      payment_plan: booking.deposit ? 'deposit' : 'full',
+      deposit_paise: booking.deposit?.now ?? null,
+      balance_due_at: booking.deposit?.dueAt ?? null,
       policy_id: booking.policy.id,
       policy_version: booking.policy.version,
+      accepted_texts: JSON.stringify(booking.acceptedTexts),
       hold_expires_at: booking.holdExpiresAt,
       draft_key: booking.draftKey,
     })
@@ -190,34 +174,41 @@ export async function moveBooking(
   const { from, to, actors } = BOOKING_TRANSITIONS[name];
   if (!(actors as readonly Actor[]).includes(by.actor))
     throw new Error(`${by.actor} may not ${name} a booking`);
-  const moved = await trx
-    .updateTable('booking')
-    .set({
-      state: to,
-      version: sql`version + 1`,
-      updated_at: sql<Date>`business_now()`,
-      ...(change.respondBy ? { respond_by: change.respondBy } : {}),
-      // A draft that was let go may still be paid; the one that took its place stays the draft.
-      ...(to === 'expired' ? { draft_key: null } : {}),
-    })
-    .where('id', '=', booking.id)
-    .where('state', '=', booking.state)
-    .where('state', 'in', from as readonly BookingState[])
-    .executeTakeFirst();
-  if (moved.numUpdatedRows === 0n) return false;
-  await trx
+  // One statement for the move and its trace: whoever confirms a booking waits for each round trip.
+  const traced = await trx
+    .with('moved', (query) =>
+      query
+        .updateTable('booking')
+        .set({
+          state: to,
+          version: sql`version + 1`,
+          updated_at: sql<Date>`business_now()`,
+          ...(change.respondBy ? { respond_by: change.respondBy } : {}),
+          // A draft that was let go may still be paid; the one that took its place stays the draft.
+          ...(to === 'expired' ? { draft_key: null } : {}),
+        })
+        .where('id', '=', booking.id)
+        .where('state', '=', booking.state)
+        .where('state', 'in', from as readonly BookingState[])
+        .returning(['id', 'updated_at']),
+    )
     .insertInto('booking_transition')
-    .values({
-      booking_id: booking.id,
-      from_state: booking.state,
-      to_state: to,
-      actor: by.actor,
-      actor_id: by.accountId ?? null,
-      reason: by.reason ?? null,
-      at: sql<Date>`business_now()`,
-    })
-    .execute();
-  return true;
+    .columns(['booking_id', 'from_state', 'to_state', 'actor', 'actor_id', 'reason', 'at'])
+    .expression((query) =>
+      query
+        .selectFrom('moved')
+        .select([
+          'moved.id',
+          sql<string>`${booking.state}::text`.as('from_state'),
+          sql<string>`${to}::text`.as('to_state'),
+          sql<string>`${by.actor}::text`.as('actor'),
+          sql<string | null>`${by.accountId ?? null}::uuid`.as('actor_id'),
+          sql<string | null>`${by.reason ?? null}::text`.as('reason'),
+          'moved.updated_at',
+        ]),
+    )
+    .executeTakeFirst();
+  return traced.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function insertCancellation(
@@ -275,11 +266,23 @@ export function selectBookableArtist(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-export function selectRefundPolicy(db: Database, id: string, version: number) {
-  return db
-    .selectFrom('refund_policy')
-    .select('terms')
+/** Whether an account is there and has not been erased. Locked, so that it is not erased meanwhile. */
+export async function lockLivingAccount(trx: Transaction, id: string): Promise<boolean> {
+  const account = await trx
+    .selectFrom('account')
+    .select('erased_at')
     .where('id', '=', id)
-    .where('version', '=', version)
+    .forShare()
     .executeTakeFirst();
+  return account?.erased_at === null;
+}
+
+/** The account that speaks for an artist, if they have a login. */
+export async function selectHolderOfArtist(db: Database, artistId: number): Promise<string | null> {
+  const artist = await db
+    .selectFrom('artist')
+    .select('account_id')
+    .where('id', '=', artistId)
+    .executeTakeFirst();
+  return artist?.account_id ?? null;
 }

@@ -10,7 +10,10 @@ export type BookingRefusal =
   | { reason: 'out_of_stock'; item: string; left: number }
   | { reason: 'unknown_sound' }
   | { reason: 'price_changed'; total: Paise }
+  | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
+  | { reason: 'deposit_not_offered' }
+  | { reason: 'account_erased' }
   | { reason: 'gateway_unavailable'; bookingId: string };
 
 /** Why a booking cannot be cancelled. */
@@ -19,8 +22,31 @@ export type CancellationRefusal =
   | { reason: 'payment_in_progress' }
   | { reason: 'already_over' };
 
-/** The sentence a host reads. */
-export function refusalSentence(refusal: BookingRefusal | CancellationRefusal): string {
+/** Why an artist's answer does not count. */
+export type AnswerRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'already_answered' }
+  | { reason: 'answered_too_late' }
+  | { reason: 'still_time_to_answer' }
+  | { reason: 'not_confirmed' }
+  | { reason: 'already_over' }
+  | { reason: 'reason_missing' };
+
+/** A refusal on its way to a page: its code, its figures, and what English readers read of it. */
+export interface Refused {
+  reason: string;
+  sentence: string;
+  details: Record<string, unknown>;
+}
+
+/** A refusal as a page says it in any language. */
+export function asRefused(refusal: { reason: string }, sentence: string): Refused {
+  const { reason, ...details } = refusal;
+  return { reason, sentence, details };
+}
+
+/** The sentence people read. */
+export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | AnswerRefusal): string {
   switch (refusal.reason) {
     case 'artist_not_found':
       return 'This artist is not available for booking.';
@@ -40,13 +66,29 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal): 
       return 'Some of the sound equipment is no longer offered. Please choose again.';
     case 'price_changed':
       return 'The price has changed since you saw it. Please check the new total before you pay.';
+    case 'terms_changed':
+      return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
     case 'payment_in_progress':
       return 'A payment for this booking is just being completed. Please wait a moment and look again.';
+    case 'deposit_not_offered':
+      return 'So near to the day only full payment is possible. Please choose to pay in full.';
+    case 'account_erased':
+      return 'This account no longer exists. Please sign up again.';
     case 'gateway_unavailable':
       return 'Payments are not available right now. Your slot is held; please try again in a moment.';
     case 'booking_not_found':
       return 'Booking not found';
     case 'already_over':
       return 'This booking can no longer be cancelled.';
+    case 'already_answered':
+      return 'This request has been answered already.';
+    case 'answered_too_late':
+      return 'The time to answer is over, and the request has passed on.';
+    case 'still_time_to_answer':
+      return 'The artist still has time to answer.';
+    case 'not_confirmed':
+      return 'Only a confirmed booking can be given back.';
+    case 'reason_missing':
+      return 'Please say why, in a few words. The host reads it.';
   }
 }

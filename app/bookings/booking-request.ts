@@ -23,6 +23,8 @@ export const bookingRequest = z.object({
   /** True takes the kit that fits the audience, unless `sound` says otherwise. */
   withSound: z.boolean().default(true),
   sound: soundSelectionSchema.nullish(),
+  /** Everything now, or where the occasion is far enough away a deposit now and the balance later. */
+  paymentPlan: z.enum(['full', 'deposit']).default('full'),
 });
 
 export type BookingRequest = z.infer<typeof bookingRequest>;

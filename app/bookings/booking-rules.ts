@@ -8,7 +8,7 @@ export const NOTICE_HOURS = 24;
 export const INSTANT_NOTICE_HOURS = 4;
 
 const HOUR = 3_600_000;
-const FARTHEST_AHEAD = 18 * 30 * 24 * HOUR;
+export const FARTHEST_AHEAD = 18 * 30 * 24 * HOUR;
 const LONGEST_ANSWER = 48 * HOUR;
 const SHORTEST_ANSWER = 2 * HOUR;
 
@@ -37,5 +37,14 @@ const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A booking's name for people: `MF-7K3Q9D`, without letters that are mistaken for digits. */
 export function bookingCode(random: Uint8Array): string {
-  return `MF-${[...random.slice(0, 6)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')}`;
+  return `MF-${codeOf(random)}`;
+}
+
+/** The name of an order of sound alone: `MS-7K3Q9D`. */
+export function soundOrderCode(random: Uint8Array): string {
+  return `MS-${codeOf(random)}`;
+}
+
+function codeOf(random: Uint8Array): string {
+  return [...random.slice(0, 6)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 }

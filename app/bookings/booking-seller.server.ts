@@ -5,19 +5,27 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
+import { secureBalance, settleBalance } from './balance/balance-seller.server.ts';
 import { bookingIdOf } from './booking-desk.server.ts';
 import { type BookingRow, lockBooking, moveBooking, selectBookableArtist } from './booking-queries.server.ts';
 import { respondBy } from './booking-rules.ts';
+import { secureChange, settleChange } from './changes/change-seller.server.ts';
+import { OWN_REASONS } from './own-reasons.ts';
 
 /** What bookings answer when money comes for them. */
 export const bookingSeller: Seller = { secure, settle, lapse };
+
+async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | 'lost'> {
+  return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
+}
+
+const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance, change: secureChange };
 
 /**
  * The slot first, the money second. A hold that ran out while the host was paying is honoured as long as slot
  * and sound are still free.
  */
-async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | 'lost'> {
-  const booking = await lockBookingOf(trx, purchase);
+async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | 'lost'> {
   if (booking.state === 'capturing') return 'secured';
   if (booking.state !== 'held' && booking.state !== 'expired') return 'lost';
   if (booking.starts_at <= (await businessNow(trx))) return 'lost';
@@ -25,7 +33,7 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
     await releaseSlot(trx, booking.id);
     await releaseSound(trx, booking.id);
     if (booking.state === 'held')
-      await moveBooking(trx, booking, 'expire', { actor: 'system', reason: 'slot lost while paying' });
+      await moveBooking(trx, booking, 'expire', { actor: 'system', reason: OWN_REASONS.slotLost });
     return 'lost';
   }
   await moveBooking(trx, booking, 'secure', { actor: 'system' });
@@ -44,7 +52,12 @@ async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promis
 }
 
 async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
-  const booking = await lockBookingOf(trx, purchase);
+  return settleOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
+}
+
+const settleOf = { full: settleHold, deposit: settleHold, balance: settleBalance, change: settleChange };
+
+async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> {
   const now = await businessNow(trx);
   const deadline = respondBy(now, booking.starts_at);
   const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
@@ -54,15 +67,16 @@ async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
   if (!artist?.accepts_instantly) return;
   await moveBooking(trx, { id: booking.id, state: 'requested' }, 'accept', {
     actor: 'system',
-    reason: 'accepts instantly',
+    reason: OWN_REASONS.instant,
   });
   await announce(trx, { kind: 'booking.confirmed', key: booking.id, payload: { bookingId: booking.id } });
 }
 
+/** Later parts that went back by themselves change nothing: they can be paid again. */
 async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
+  if (purchase.part !== 'full' && purchase.part !== 'deposit') return;
   const booking = await lockBookingOf(trx, purchase);
-  if (!(await moveBooking(trx, booking, 'lapse', { actor: 'system', reason: 'the payment went back' })))
-    return;
+  if (!(await moveBooking(trx, booking, 'lapse', { actor: 'system', reason: OWN_REASONS.wentBack }))) return;
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
 }

@@ -30,8 +30,19 @@ export const BOOKING_TRANSITIONS = {
   expire: { name: 'expire', from: ['held'], to: 'expired', actors: ['system', 'host'] },
   accept: { name: 'accept', from: ['requested'], to: 'confirmed', actors: ['artist', 'operator', 'system'] },
   decline: { name: 'decline', from: ['requested'], to: 'declined', actors: ['artist', 'operator', 'system'] },
+  /** Nobody performs as agreed: another artist is looked for. */
+  replace: {
+    name: 'replace',
+    from: ['declined', 'confirmed'],
+    to: 'replacing',
+    actors: ['artist', 'operator', 'system'],
+  },
+  /** The host said yes to another artist, who had agreed before. */
+  rebook: { name: 'rebook', from: ['replacing'], to: 'confirmed', actors: ['host', 'operator'] },
   start: { name: 'start', from: ['confirmed'], to: 'in_progress', actors: ['artist', 'operator', 'system'] },
   complete: { name: 'complete', from: ['in_progress'], to: 'completed', actors: ['operator', 'system'] },
+  /** Nobody performed, or as good as nobody: we decided that everything goes back. */
+  fail: { name: 'fail', from: ['in_progress'], to: 'cancelled', actors: ['operator'] },
   cancel: {
     name: 'cancel',
     from: ['requested', 'confirmed', 'declined', 'replacing'],

@@ -6,6 +6,7 @@ export type StoryKey =
   | 'capturing'
   | 'requested'
   | 'confirmed'
+  | 'confirmedPartly'
   | 'in_progress'
   | 'completed'
   | 'expired'
@@ -14,7 +15,12 @@ export type StoryKey =
   | 'cancelledByHost'
   | 'cancelledByUs';
 
-export function storyOf(booking: { state: BookingState; cancellation: { by: string } | null }): StoryKey {
+export function storyOf(booking: {
+  state: BookingState;
+  cancellation: { by: string } | null;
+  balance?: object | null;
+}): StoryKey {
+  if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state !== 'cancelled') return booking.state;
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
 }
@@ -32,6 +38,11 @@ export function repairing(state: BookingState): 2 | undefined {
 /** Whether it belongs under what is to come. */
 export function isAhead(state: BookingState): boolean {
   return !['completed', 'cancelled', 'expired'].includes(state);
+}
+
+/** Whether its host may change its terms now. */
+export function canEdit(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
+  return (booking.state === 'requested' || booking.state === 'confirmed') && booking.startsAt > now;
 }
 
 /** Whether its host may delete it now. A hold is simply let go. */

@@ -37,13 +37,24 @@ export function selectStarted(db: Database) {
     .execute();
 }
 
-/** Performances that ended a day ago without a word against them. */
+/** Performances that were paid whole and ended a day ago without a word against them. */
 export function selectFinished(db: Database) {
   return db
     .selectFrom('booking')
     .select('id')
     .where('state', '=', 'in_progress')
     .where('ends_at', '<=', sql<Date>`business_now() - interval '24 hours'`)
+    .where((on) => on.or([on('payment_plan', '=', 'full'), on('balance_paid_at', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('dispute')
+            .select('dispute.id')
+            .whereRef('dispute.booking_id', '=', 'booking.id')
+            .where('dispute.state', '=', 'open'),
+        ),
+      ),
+    )
     .limit(BATCH)
     .execute();
 }

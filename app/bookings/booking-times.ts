@@ -1,5 +1,6 @@
 import { instantInIndia } from '#app/artists/slot.ts';
 import { dayName, timeName } from '#app/artists/time-names.ts';
+import { timeParts } from '#app/shared/dates.ts';
 
 const IST = 5.5 * 3_600_000;
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
@@ -25,15 +26,19 @@ export function durationOf(from: string, to: string): { hours: number; minutes: 
 }
 
 /** `7:00 pm` from `19:00`; what does not parse stays as it is. */
-export function clockText(time: string): string {
-  return minutesOf(time) === null ? time : timeName(time);
+export function clockText(time: string, language = 'en'): string {
+  return minutesOf(time) === null ? time : timeName(time, language);
 }
 
-/** `7:00 to 9:30 pm`; both halves of the day are named where they differ. */
-export function hoursText(from: string, to: string, between: string): string {
-  const [start, end] = [clockText(from), clockText(to)];
-  const sameHalf = start.slice(-3) === end.slice(-3) && (minutesOf(from) ?? 0) < (minutesOf(to) ?? 0);
-  return `${sameHalf ? start.slice(0, -3) : start} ${between} ${end}`;
+/** `7:00 to 9:30 pm`, `शाम 7:00 से रात 9:30 बजे`: what both times share is said once, unless midnight is between them. */
+export function hoursText(from: string, to: string, between: string, language = 'en'): string {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  if (start === null || end === null || end <= start)
+    return `${clockText(from, language)} ${between} ${clockText(to, language)}`;
+  const [before, first, after] = timeParts(Math.floor(start / 60), start % 60, language);
+  const [beforeLast, last, afterLast] = timeParts(Math.floor(end / 60), end % 60, language);
+  const opening = before + first + (after === afterLast ? '' : after);
+  return `${opening} ${between} ${before === beforeLast ? '' : beforeLast}${last}${afterLast}`;
 }
 
 /** `Sat 12 Dec`, with the year where it can be doubted. `day` is a date of the calendar, `2026-12-12`. */
@@ -45,7 +50,7 @@ export function dayText(day: string, language: string, year = false): string {
 /** `Wed 9 Dec, 7:00 pm`: an instant on the clocks of India. */
 export function instantText(instant: Date | number, language: string): string {
   const local = new Date(Number(instant) + IST).toISOString();
-  return `${dayText(local.slice(0, 10), language)}, ${clockText(local.slice(11, 16))}`;
+  return `${dayText(local.slice(0, 10), language)}, ${clockText(local.slice(11, 16), language)}`;
 }
 
 /** When the artist arrives for the sound check, as a time of day. */

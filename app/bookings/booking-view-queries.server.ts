@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import { BOOKING_COLUMNS } from './booking-columns.ts';
 
 /** Sums of money by reference, for lists: one query for any number of bookings. */
 const captured = sql<number>`coalesce((
   select sum(payment.amount_paise) from payment join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id and payment.state = 'captured'), 0)::bigint`;
+/** What the host pays less because artists who came instead cost less. */
+const returned = sql<number>`(
+  select coalesce(sum(returned_paise), 0) from replacement where replacement.booking_id = booking.id)::bigint`;
+/** The search for another artist that a booking is in, in short. */
+const searching = <Value>(what: string) => sql<Value>`(
+  select ${sql.raw(what)} from replacement
+  left join replacement_offer offer on offer.replacement_id = replacement.id and offer.state = 'proposed'
+  left join artist stand_in on stand_in.id = offer.artist_id
+  where replacement.booking_id = booking.id and replacement.ended_at is null)`;
 const refunded = sql<number>`coalesce((
   select sum(refund.amount_paise) from refund join payment on payment.id = refund.payment_id
   join payment_order on payment_order.id = payment.payment_order_id
@@ -22,33 +32,11 @@ function bookingsWithArtist(db: Database) {
         .on('artist_media.position', '=', 0),
     )
     .select([
-      'booking.id',
-      'booking.code',
-      'booking.state',
-      'booking.occasion',
-      'booking.audience_size',
-      'booking.host_name',
-      'booking.message',
-      'booking.event_date',
-      'booking.starts_local',
-      'booking.ends_local',
-      'booking.starts_at',
-      'booking.ends_at',
-      'booking.venue_address',
-      'booking.fee_paise',
-      'booking.sound_paise',
-      'booking.total_paise',
-      'booking.tax_paise',
-      'booking.quote',
-      'booking.policy_id',
-      'booking.policy_version',
-      'booking.hold_expires_at',
-      'booking.respond_by',
-      'booking.created_at',
-      'artist.id as artist_id',
+      ...BOOKING_COLUMNS,
       'artist.name as artist_name',
       'artist.kind as artist_kind',
       'artist.category as artist_category',
+      'artist.account_id as artist_account_id',
       'artist_media.source as artist_photo',
       'booking_cancellation.cancelled_by',
       'booking_cancellation.refund_paise',
@@ -56,6 +44,9 @@ function bookingsWithArtist(db: Database) {
       'booking_cancellation.at as cancelled_at',
       captured.as('captured_paise'),
       refunded.as('refunded_paise'),
+      returned.as('returned_paise'),
+      searching<string | null>('stand_in.name').as('stand_in_name'),
+      searching<Date | null>('replacement.decide_by').as('decide_by'),
     ]);
 }
 
@@ -94,6 +85,11 @@ export function selectBookingOfHost(db: Database, id: string, hostId: string) {
     .executeTakeFirst();
 }
 
+/** Any booking, for whoever decides who may see it. */
+export function selectBookingView(db: Database, id: string) {
+  return bookingsWithArtist(db).where('booking.id', '=', id).executeTakeFirst();
+}
+
 function ownBookings(db: Database, hostId: string) {
   return db
     .selectFrom('booking')
@@ -120,8 +116,10 @@ export function selectBookingForNotice(db: Database, id: string) {
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .innerJoin('account as host', 'host.id', 'booking.host_id')
     .leftJoin('account as artist_account', 'artist_account.id', 'artist.account_id')
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
     .select([
       'booking.id',
+      'booking_cancellation.refund_paise',
       'booking.code',
       'booking.host_name',
       'booking.occasion',
@@ -130,6 +128,8 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.ends_at',
       'booking.venue_address',
       'booking.total_paise',
+      'booking.deposit_paise',
+      'booking.balance_due_at',
       'booking.respond_by',
       'artist.name as artist_name',
       'host.id as host_account_id',

@@ -3,9 +3,12 @@ import type { PaymentStatus } from '#app/payments/payment.ts';
 import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
 import type { QuoteLine } from '#app/quotes/quote.ts';
-import { type RefundDeadline, refundClock } from '#app/quotes/refund-policy.ts';
+import { cappedPolicy, type RefundDeadline, refundClock } from '#app/quotes/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { balanceIsOpen, takesBalance } from './balance/balance.ts';
+import { type DuePayment, whatIsDue } from './balance/what-is-due.server.ts';
 import { bookingReference } from './booking-desk.server.ts';
 import { type BookingState, canMove, type ProgressStep, progressStep } from './booking-states.ts';
 import {
@@ -15,7 +18,13 @@ import {
   selectTransitions,
 } from './booking-view-queries.server.ts';
 import { cancellationTerms } from './cancel-booking.server.ts';
+import { type ChangeView, newestChange } from './changes/change-view.server.ts';
 import { refundPolicyOf } from './refund-policy.server.ts';
+import {
+  type ReplacementView,
+  replacedArtists,
+  replacementOf,
+} from './replacement/replacement-view.server.ts';
 
 /** A booking as its host sees it in a list. */
 export interface BookingSummary {
@@ -37,6 +46,10 @@ export interface BookingSummary {
   paymentStatus: PaymentStatus;
   captured: Paise;
   refunded: Paise;
+  /** What is still to be paid of a deposit booking, and by when. */
+  balance: { left: Paise; dueAt: Date } | null;
+  /** Who could come instead and until when the host may say so, while another artist is proposed. */
+  standIn: { name: string; decideBy: Date } | null;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
   cancellation: { by: string; refund: Paise; kept: Paise; at: Date } | null;
@@ -57,14 +70,35 @@ export async function bookingsOf(
   return { bookings: rows.slice(0, BOOKINGS_PER_PAGE).map(toSummary), more: rows.length > BOOKINGS_PER_PAGE };
 }
 
+/** One step of a booking's history. */
+export interface BookingStep {
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string | null;
+  at: Date;
+}
+
 export interface BookingDetails extends BookingSummary {
   message: string;
+  venueAccess: string;
   hostName: string;
+  /** Grows with every change of the terms. */
+  version: number;
   lines: QuoteLine[];
   tax: Paise;
   money: Awaited<ReturnType<typeof moneyLines>>;
-  history: { from: string | null; to: string; actor: string; reason: string | null; at: Date }[];
+  /** Each step with the artist whose booking it was then. */
+  history: (BookingStep & { artist: string })[];
   refundClock: RefundDeadline[];
+  /** What the clock reckons with: what was paid so far, or what the first payment is. */
+  refundBase: { paid: Paise; tax: Paise };
+  /** What the host is to pay now or later; null if nothing. */
+  due: DuePayment | null;
+  /** The newest change of the terms that was asked for. */
+  change: ChangeView | null;
+  /** The search for another artist, if the booking is in one. */
+  replacement: ReplacementView | null;
   /** What cancelling now would bring back; null when it can no longer be cancelled. */
   cancelNow: { refund: Paise; kept: Paise } | null;
   now: Date;
@@ -80,25 +114,48 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
   const cancellable = canMove(summary.state, 'cancel', 'host') && summary.startsAt > now;
   const terms = cancellable ? await cancellationTerms(db, 'host', row, now) : null;
   const history = await selectTransitions(db, id);
+  const base = refundBase(row, summary);
   return {
     ...summary,
     message: row.message,
+    venueAccess: row.venue_access,
     hostName: row.host_name,
+    version: row.version,
     lines: (row.quote as unknown as { lines: QuoteLine[] }).lines,
     tax: paise(row.tax_paise),
     money: await moneyLines(db, bookingReference(id)),
-    history: history.map(({ from_state, to_state, ...rest }) => ({
-      from: from_state,
-      to: to_state,
-      ...rest,
-    })),
-    refundClock: refundClock(policy, row.starts_at, paise(row.total_paise), paise(row.tax_paise)),
+    history: withArtists(
+      history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
+      [...(await replacedArtists(db, id)), summary.artist.name],
+    ),
+    refundClock: refundClock(cappedPolicy(policy, row.refund_cap), row.starts_at, base.paid, base.tax),
+    refundBase: base,
+    due: await whatIsDue(db, row),
+    change: await newestChange(db, id),
+    replacement: await replacementOf(db, id),
     cancelNow: terms && { refund: terms.refund, kept: terms.kept },
     now,
   };
 }
 
-function toSummary(row: BookingViewRow): BookingSummary {
+/** With each yes of the host to another artist the next of the names begins. */
+function withArtists(steps: BookingStep[], artists: string[]) {
+  let turn = 0;
+  return steps.map((step) => {
+    if (step.from === 'replacing' && step.to === 'confirmed') turn += 1;
+    return { ...step, artist: artists[Math.min(turn, artists.length - 1)]! };
+  });
+}
+
+/** Before money came, the first payment; afterwards what we hold. */
+function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingSummary) {
+  const held = captured - refunded;
+  const paid = held > 0 ? held : (row.deposit_paise ?? total);
+  return { paid: paise(paid), tax: taxOfPart(paise(paid), total, paise(row.tax_paise)) };
+}
+
+/** What lists and heads show of a booking. */
+export function toSummary(row: BookingViewRow): BookingSummary {
   const state = row.state as BookingState;
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
   return {
@@ -126,6 +183,16 @@ function toSummary(row: BookingViewRow): BookingSummary {
     paymentStatus: statusOf(row.total_paise, totals, state === 'capturing'),
     captured: paise(totals.captured),
     refunded: paise(totals.refunded),
+    balance:
+      balanceIsOpen(row) && takesBalance(state)
+        ? {
+            left: paise(
+              Math.max(0, row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded),
+            ),
+            dueAt: row.balance_due_at!,
+          }
+        : null,
+    standIn: row.stand_in_name && row.decide_by ? { name: row.stand_in_name, decideBy: row.decide_by } : null,
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
     cancellation: row.cancelled_at

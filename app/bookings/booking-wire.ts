@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
 import { type BookingRequest, bookingRequest } from './booking-request.ts';
 import { wireStatus } from './booking-states.ts';
@@ -44,7 +45,12 @@ export const createOrderBody = z.object({
   artist_id: wireId.optional(),
   team_id: wireId.optional(),
   user_id: z.string().optional(),
-  amount: numeric,
+  amount: numeric.describe('the total, also where only a deposit is paid now'),
+  payment_plan: z.enum(['full', 'deposit']).optional(),
+  policy_version: z
+    .int()
+    .optional()
+    .describe('version of the refund policy that the host saw; a booking under another is refused'),
   booking_details: bookingDetailsBody,
 });
 
@@ -64,6 +70,7 @@ export function requestFromWire(
   artistId: number | undefined,
   details: WireDetails,
   viewerName: string,
+  paymentPlan?: PaymentPlan,
 ): BookingRequest | null {
   const parsed = bookingRequest.safeParse({
     artistId,
@@ -79,6 +86,7 @@ export function requestFromWire(
     message: details.special_request ?? '',
     withSound: details.has_sound_system === undefined ? true : Boolean(details.has_sound_system),
     sound: details.sound ?? null,
+    paymentPlan,
   });
   return parsed.success ? parsed.data : null;
 }

@@ -1,13 +1,11 @@
 import type { Result } from '#app/shared/result.ts';
+import type { Refused } from './booking-refusal.ts';
 
-/** What went wrong with a call, as people may read it. */
-export interface CallFailure {
-  /** The server's code of the refusal; `offline` when nothing answered. */
-  reason: string;
+/**
+ * What went wrong with a call, as people may read it. The code is the server's, or `offline` when nothing answered; so is the sentence where it sent one, else the caller's.
+ */
+export interface CallFailure extends Refused {
   status: number;
-  /** The server's sentence where it sent one, else the caller's. */
-  sentence: string;
-  details: Record<string, unknown>;
 }
 
 interface Call {

@@ -175,7 +175,7 @@ test.each([
   await expectNothingBroken();
 });
 
-test('a refund that the bank refuses stays owed, is told once, and is never shown as done', async () => {
+test('a refund that the bank refuses stays owed, is told once, is never shown as done, and is tried anew', async () => {
   const booking = await aPaidBooking();
   await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
   await cancelBooking(market.desk, asHost(booking.host), booking.bookingId, '');
@@ -194,6 +194,15 @@ test('a refund that the bank refuses stays owed, is told once, and is never show
     .where('kind', '=', 'refund.failed')
     .execute();
   expect(told).toHaveLength(1);
+
+  await signalRefund(market.desk, booking.paymentId, refund.id); // the same word again is no second refusal
+  await reconcileRefunds(market.desk);
+  await market.settle();
+  expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
+  const again = (await market.gatewayDump()).refunds.filter(
+    ({ payment_id }) => payment_id === booking.paymentId,
+  );
+  expect(again.map(({ status }) => status).sort()).toEqual(['failed', 'processed']);
 });
 
 test('a refund that staff made at the gateway is found by the sweep and booked once', async () => {
@@ -214,8 +223,8 @@ test('a refund that staff made at the gateway is found by the sweep and booked o
   await expectNothingBroken();
 });
 
-test('an artist who does not answer in time loses the request, and the host gets everything back [S9-12]', async () => {
-  const booking = await aPaidBooking();
+test('an artist who does not answer in time loses the request, and where nobody can come instead the host gets everything back [S9-12]', async () => {
+  const booking = await aPaidBooking({ fee: 59_000, category: 'magician' });
   await sql`update booking set respond_by = business_now() - interval '1 second' where id = ${booking.bookingId}`.execute(
     market.db,
   );

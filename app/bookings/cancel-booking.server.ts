@@ -1,6 +1,7 @@
 import { releaseSlot } from '#app/artists/slot-claim.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { recordKept } from '#app/payments/record-sale.server.ts';
+import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
+import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import {
@@ -9,7 +10,14 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { type RefundPolicy, type RefundTier, refundAmount, refundTier } from '#app/quotes/refund-policy.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
+import {
+  cappedPolicy,
+  type RefundPolicy,
+  type RefundTier,
+  refundAmount,
+  refundTier,
+} from '#app/quotes/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
@@ -26,6 +34,7 @@ import type { CancellationRefusal } from './booking-refusal.ts';
 import type { Actor } from './booking-states.ts';
 import { expireBooking } from './expire-booking.server.ts';
 import { refundPolicyOf } from './refund-policy.server.ts';
+import { closeReplacement } from './replacement/close-replacement.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;
@@ -35,7 +44,14 @@ export interface CancellationOutcome {
   kept: Paise;
 }
 
-export type Canceller = { actor: Actor; accountId: string | null };
+export interface Canceller {
+  actor: Actor;
+  accountId: string | null;
+  /** The host left the balance unpaid: the terms of a cancellation of their own hold, whoever carries it out. */
+  balanceUnpaid?: boolean;
+  /** What must be true together with an answer, such as its audit entry; `before` is the booking as it was. */
+  alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
+}
 
 type Answer = Result<CancellationOutcome, CancellationRefusal>;
 
@@ -49,12 +65,18 @@ export async function cancelBooking(
   bookingId: string,
   reason: string,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(desk.db, (trx) => cancel(trx, by, bookingId, reason));
+  const answer = await inTransactionUnlessRefused(desk.db, (trx) => cancelWithin(trx, by, bookingId, reason));
   if (answer.ok) desk.wake();
   return answer;
 }
 
-async function cancel(trx: Transaction, by: Canceller, bookingId: string, reason: string): Promise<Answer> {
+/** The same as a part of a larger act, all or nothing with it. */
+export async function cancelWithin(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answer> {
   const booking =
     by.actor === 'host'
       ? await lockBookingOfHost(trx, bookingId, by.accountId!)
@@ -81,7 +103,7 @@ async function cancelPaid(
 ): Promise<Answer> {
   const now = await businessNow(trx);
   if (by.actor === 'host' && booking.starts_at <= now) return refused({ reason: 'already_over' });
-  const terms = await cancellationTerms(trx, by.actor, booking, now);
+  const terms = await cancellationTerms(trx, by.balanceUnpaid ? 'host' : by.actor, booking, now);
   if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
   const reference = bookingReference(booking.id);
@@ -95,14 +117,27 @@ async function cancelPaid(
     kept: terms.kept,
   });
   await recordKept(trx, reference, terms.kept);
+  await recordGoodwillReturned(trx, reference);
+  await withdrawPayouts(trx, reference);
   if (terms.refund > 0)
     await requestRefundOf(trx, { reference, amount: terms.refund, reason: `cancelled_by_${by.actor}` });
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
+  if (booking.state === 'replacing')
+    await closeReplacement(trx, booking.id, {
+      end: by.actor === 'system' ? 'failed' : 'ended',
+      refund: terms.refund,
+    });
   await announce(trx, {
     kind: 'booking.cancelled',
     key: booking.id,
-    payload: { bookingId: booking.id, by: by.actor, refund: terms.refund },
+    payload: {
+      bookingId: booking.id,
+      by: by.actor,
+      refund: terms.refund,
+      from: booking.state,
+      balanceUnpaid: by.balanceUnpaid ?? false,
+    },
   });
   return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept });
 }
@@ -123,20 +158,26 @@ export interface CancellationTerms {
   kept: Paise;
 }
 
-/** What a cancellation now would bring back. Ours and the artist's bring back everything, tax included. */
+/**
+ * What a cancellation now would bring back. Ours and the artist's bring back everything, tax included, and so does
+ * the host's own once the artist will not come.
+ */
 export async function cancellationTerms(
   db: Database,
   actor: Actor,
   booking: Pick<
     BookingRow,
-    'id' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version'
+    'id' | 'state' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version' | 'refund_cap'
   >,
   now: Date,
 ): Promise<CancellationTerms> {
   const policy: RefundPolicy = await refundPolicyOf(db, booking);
-  const tier = actor === 'host' ? refundTier(policy, booking.starts_at, now) : policy.tiers[0]!;
+  const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
+  const tier = byChoice
+    ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
+    : policy.tiers[0]!;
   const { kept: held } = await capturedTotals(db, bookingReference(booking.id));
-  const tax = paise(Math.round((booking.tax_paise * held) / booking.total_paise));
+  const tax = taxOfPart(paise(held), paise(booking.total_paise), paise(booking.tax_paise));
   const refund = refundAmount(tier, paise(held), tax);
   return { tier, paid: paise(held), refund, kept: paise(held - refund) };
 }

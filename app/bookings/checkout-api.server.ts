@@ -22,6 +22,8 @@ import { createBooking } from './create-booking.server.ts';
 import { reconcileBooking } from './reconcile-booking.server.ts';
 
 const INCOMPLETE = 'Please fill in all required fields';
+const LOST = 'Somebody else took this time before your payment arrived. Your money goes back in full.';
+const TOO_LATE = 'This payment came too late or was made already. Your money goes back in full.';
 
 const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   artist_not_found: 404,
@@ -32,7 +34,10 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   out_of_stock: 409,
   unknown_sound: 409,
   price_changed: 409,
+  terms_changed: 409,
   payment_in_progress: 409,
+  deposit_not_offered: 409,
+  account_erased: 401,
   gateway_unavailable: 503,
 };
 
@@ -61,6 +66,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
             booking_id: z.string(),
             booking_code: z.string(),
             hold_expires_at: z.string(),
+            balance: z.number().describe('paise still to be paid after this payment'),
+            balance_due_at: z.string().nullable(),
           }),
           '4xx': errorSchema,
           503: errorSchema,
@@ -70,15 +77,15 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
     async (request, reply) => {
       const viewer = requireViewer(request);
       refuseOtherUser(request.body.user_id, viewer.accountId);
-      const { artist_id, team_id, amount, booking_details } = request.body;
-      const asked = requestFromWire(artist_id ?? team_id, booking_details, viewer.name);
+      const { artist_id, team_id, amount, payment_plan, policy_version, booking_details } = request.body;
+      const asked = requestFromWire(artist_id ?? team_id, booking_details, viewer.name, payment_plan);
       if (!asked)
         return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
           required: Object.values(REQUIRED_FIELDS),
         });
-      const created = await createBooking(desk, viewer, asked, paiseFromWire(amount));
+      const created = await createBooking(desk, viewer, asked, paiseFromWire(amount), policy_version);
       if (!created.ok) return sendRefusal(reply, created.refusal);
-      const { checkout, bookingId, code, holdExpiresAt } = created.value;
+      const { checkout, bookingId, code, holdExpiresAt, balance } = created.value;
       return {
         key: checkout.key,
         amount: checkout.amount,
@@ -87,6 +94,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
         booking_id: bookingId,
         booking_code: code,
         hold_expires_at: holdExpiresAt.toISOString(),
+        balance: balance?.amount ?? 0,
+        balance_due_at: balance?.dueAt.toISOString() ?? null,
       };
     },
   );
@@ -129,8 +138,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
         return sendError(
           reply,
           409,
-          'slot_taken',
-          'Somebody else took this time before your payment arrived. Your money goes back in full.',
+          isLater(order.part) ? 'not_needed' : 'slot_taken',
+          isLater(order.part) ? TOO_LATE : LOST,
           { booking_id: bookingId },
         );
       return {
@@ -210,6 +219,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
     },
   );
 }
+
+const isLater = (part: string) => part === 'balance' || part === 'change';
 
 function sendRefusal(reply: Parameters<typeof sendError>[0], refusal: BookingRefusal) {
   const { reason, ...details } = refusal;

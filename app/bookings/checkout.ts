@@ -15,12 +15,15 @@ export interface OpenedOrder {
   hold_expires_at: string;
 }
 
-/** Holds the slot and opens the payment. `total` is what the host saw, in paise: another price is refused. */
+/**
+ * Holds the slot and opens the payment. `total` (in paise) and the version of the refund policy are what the host
+ * saw: others are refused.
+ */
 export function createOrder(
   artistId: number,
   hostId: string,
   values: BookingFormValues,
-  total: number,
+  { total, policyVersion }: { total: number; policyVersion: number },
 ): Promise<Result<OpenedOrder, CallFailure>> {
   return callApi('/api/payments/create-order', {
     method: 'POST',
@@ -30,6 +33,8 @@ export function createOrder(
       artist_id: artistId,
       user_id: hostId,
       amount: total / 100,
+      payment_plan: values.plan === 'deposit' ? 'deposit' : 'full',
+      policy_version: policyVersion,
       booking_details: detailsForWire(values, total),
     },
   });

@@ -9,7 +9,10 @@ import {
 } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
-import { KINDER_RULE } from '#app/quotes/refund-policy.ts';
+import { type DepositPlan, depositPlan, type PaymentPlan } from '#app/quotes/payment-plan.ts';
+import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
@@ -19,6 +22,7 @@ import {
   insertBooking,
   insertSoundLines,
   lockDraft,
+  lockLivingAccount,
   selectBookableArtist,
   selectSoundLines,
   updateDraftDetails,
@@ -33,6 +37,8 @@ export interface HeldBooking {
   bookingId: string;
   code: string;
   total: Paise;
+  /** What is paid later, and by when; null when the checkout takes everything. */
+  balance: { amount: Paise; dueAt: Date } | null;
   holdExpiresAt: Date;
   checkout: Checkout;
 }
@@ -45,15 +51,17 @@ type Answer<Value> = Result<Value, BookingRefusal>;
  * replaces it.
  *
  * @param expectedTotal what the host saw, in paise; refused if the price is another.
+ * @param expectedPolicy the version of the refund policy that the host saw; refused if the booking would keep another.
  */
 export async function createBooking(
   desk: BookingDesk,
   host: { accountId: string },
   request: BookingRequest,
   expectedTotal: Paise | null,
+  expectedPolicy?: number,
 ): Promise<Answer<HeldBooking>> {
   const written = await inTransactionUnlessRefused(desk.db, (trx) =>
-    holdBooking(trx, host, request, expectedTotal),
+    holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
   );
   if (!written.ok) return written;
   const { orderId, ...booking } = written.value;
@@ -71,8 +79,9 @@ async function holdBooking(
   trx: Transaction,
   host: { accountId: string },
   request: BookingRequest,
-  expectedTotal: Paise | null,
+  expected: { total: Paise | null; policy: number | undefined },
 ): Promise<Answer<Held>> {
+  if (!(await lockLivingAccount(trx, host.accountId))) return refused({ reason: 'account_erased' });
   const artist = await selectBookableArtist(trx, request.artistId);
   if (!artist) return refused({ reason: 'artist_not_found' });
   const now = await businessNow(trx);
@@ -85,19 +94,25 @@ async function holdBooking(
   const quoted = await quoteRequest(trx, paise(artist.fee_paise), request);
   if (!quoted.ok) return quoted;
   const { total } = quoted.value.quote;
-  if (expectedTotal !== null && expectedTotal !== total) return refused({ reason: 'price_changed', total });
+  if (expected.total !== null && expected.total !== total) return refused({ reason: 'price_changed', total });
+  const deposit = request.paymentPlan === 'deposit' ? depositPlan(total, time.startsAt, now) : null;
+  if (request.paymentPlan === 'deposit' && !deposit) return refused({ reason: 'deposit_not_offered' });
 
   const draftKey = `artist:${artist.id}`;
   const draft = await lockDraft(trx, host.accountId, draftKey);
   if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
-  if (draft && (await isSame(trx, draft, time, quoted.value, now))) return continueDraft(trx, draft, request);
+  const sawAnother = (version: number) => expected.policy !== undefined && expected.policy !== version;
+  const same = draft && (await isSame(trx, draft, time, quoted.value, deposit, now));
+  if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request);
+  const policy = await currentRefundPolicy(trx);
+  if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
   if (draft)
     await expireBooking(trx, draft, {
       actor: 'host',
       accountId: host.accountId,
       reason: 'replaced by a new request',
     });
-  return startBooking(trx, { host, request, time, quoted: quoted.value, now, draftKey });
+  return startBooking(trx, { host, request, time, quoted: quoted.value, deposit, policy, now, draftKey });
 }
 
 async function startBooking(
@@ -107,11 +122,13 @@ async function startBooking(
     request: BookingRequest;
     time: PerformanceTime;
     quoted: QuotedRequest;
+    deposit: DepositPlan | null;
+    policy: RefundPolicy;
     now: Date;
     draftKey: string;
   },
 ): Promise<Answer<Held>> {
-  const { host, request, time, quoted, now } = start;
+  const { host, request, time, quoted, deposit, policy, now } = start;
   const { quote, sound } = quoted;
   const id = randomUUID();
   const code = bookingCode(randomBytes(6));
@@ -137,7 +154,9 @@ async function startBooking(
     total: quote.total,
     tax: quote.tax,
     quote,
-    policy: KINDER_RULE,
+    deposit,
+    policy,
+    acceptedTexts: TEXTS_IN_FORCE,
     holdExpiresAt,
     draftKey: start.draftKey,
   });
@@ -153,23 +172,26 @@ async function startBooking(
   await insertSoundLines(trx, id, sound);
   const orderId = await openPaymentOrder(trx, {
     reference: bookingReference(id),
-    part: 'full',
+    part: deposit ? 'deposit' : 'full',
     payerId: host.accountId,
-    amount: quote.total,
+    amount: deposit?.now ?? quote.total,
   });
-  return accepted({ bookingId: id, code, total: quote.total, holdExpiresAt, orderId });
+  const balance = deposit && { amount: deposit.later, dueAt: deposit.dueAt };
+  return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, orderId });
 }
 
-/** Whether a request asks for what is held already: the same time, price and sound, and the hold still runs. */
+/** Whether a request asks for what is held already: the same time, price, plan and sound, and the hold still runs. */
 async function isSame(
   trx: Transaction,
   draft: BookingRow,
   time: PerformanceTime,
   { quote, sound }: QuotedRequest,
+  deposit: DepositPlan | null,
   now: Date,
 ) {
   const sameTime = +draft.starts_at === +time.startsAt && +draft.ends_at === +time.endsAt;
   if (!sameTime || draft.total_paise !== quote.total || draft.hold_expires_at <= now) return false;
+  if (draft.deposit_paise !== (deposit?.now ?? null)) return false;
   const held = await selectSoundLines(trx, draft.id);
   const key = (kit: number | null, item: number | null, quantity: number) => `${kit}:${item}:${quantity}`;
   const heldKeys = held.map((line) => key(line.kit_id, line.equipment_id, line.quantity));
@@ -183,11 +205,22 @@ async function continueDraft(
   request: BookingRequest,
 ): Promise<Answer<Held>> {
   await updateDraftDetails(trx, draft.id, { ...request, lat: request.lat ?? null, lng: request.lng ?? null });
-  const order = await paymentOrderOf({ db: trx }, bookingReference(draft.id), 'full');
+  const order = await paymentOrderOf(
+    { db: trx },
+    bookingReference(draft.id),
+    draft.payment_plan as PaymentPlan,
+  );
   return accepted({
     bookingId: draft.id,
     code: draft.code,
     total: paise(draft.total_paise),
+    balance:
+      draft.deposit_paise === null
+        ? null
+        : {
+            amount: paise(draft.total_paise - draft.deposit_paise),
+            dueAt: draft.balance_due_at!,
+          },
     holdExpiresAt: draft.hold_expires_at,
     orderId: order!.id,
   });

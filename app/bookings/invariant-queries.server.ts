@@ -13,9 +13,45 @@ const invariants: Record<string, string> = {
     select id from booking where state in ('expired', 'cancelled', 'declined')
     and exists (select 1 from slot_claim where booking_id = booking.id and state in ('held', 'firm'))`,
   paid_bookings_have_their_money: `
-    select id from booking where state in ('requested', 'confirmed', 'in_progress', 'completed') and total_paise <> (
-      select coalesce(sum(p.amount_paise), 0) from payment p join payment_order o on o.id = p.payment_order_id
-      where o.reference = 'booking:' || booking.id and o.winner_payment_id = p.id and p.state = 'captured')`,
+    select id, price, paid, open from (
+      select id, total_paise - (select coalesce(sum(returned_paise), 0) from replacement where booking_id = booking.id) as price,
+        payment_plan = 'deposit' and balance_paid_at is null as open, (
+        select coalesce(sum(p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refund r
+          where r.payment_id = p.id and (r.reason like 'change:%' or r.reason like 'came_late:%' or r.reason like 'cheaper_artist:%'))), 0)
+        from payment p join payment_order o on o.id = p.payment_order_id
+        where o.reference = 'booking:' || booking.id and o.winner_payment_id = p.id and p.state = 'captured') as paid
+      from booking where state in ('requested', 'confirmed', 'in_progress', 'completed')) as money
+    where case when open then paid = 0 or paid >= price else paid <> price end`,
+  no_performance_ends_unpaid: `
+    select id from booking where state = 'completed' and payment_plan = 'deposit' and balance_paid_at is null`,
+  ended_changes_hold_no_slot: `
+    select id from slot_claim where purpose = 'change' and (state = 'firm' or (state = 'held' and not exists (
+      select 1 from booking_change where booking_change.booking_id = slot_claim.booking_id
+      and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null)))))`,
+  // A team's claims are made in one moment; who is in it may change later.
+  claims_belong_to_who_performs_or_may: `
+    select claim.id from slot_claim claim join booking on booking.id = claim.booking_id
+    where claim.state = 'firm' and not exists (
+      select 1 from (
+        select booking.artist_id as id
+        union select offer.artist_id from replacement join replacement_offer offer on offer.replacement_id = replacement.id
+          where replacement.booking_id = booking.id and replacement.ended_at is null and offer.state = 'proposed'
+      ) performer
+      where performer.id = claim.artist_id
+      or exists (select 1 from slot_claim own where own.booking_id = claim.booking_id and own.artist_id = performer.id
+        and own.state = 'firm' and own.created_at = claim.created_at))`,
+  bookings_are_replaced_by_one_search: `
+    select id from booking where (state = 'replacing') <> exists (
+      select 1 from replacement where booking_id = booking.id and ended_at is null)`,
+  proposed_artists_have_the_slot: `
+    select offer.id from replacement_offer offer join replacement on replacement.id = offer.replacement_id
+    where (offer.state = 'proposed' and (replacement.state <> 'proposed' or not exists (
+      select 1 from slot_claim where booking_id = replacement.booking_id and artist_id = offer.artist_id and state = 'firm')))
+    or (replacement.ended_at is not null and offer.ended_at is null)`,
+  replaced_bookings_still_hold_their_money: `
+    select id from booking where state = 'replacing' and (
+      select coalesce(sum(amount_paise), 0) from ledger_entry
+      where account = 'host_funds' and reference = 'booking:' || booking.id) >= 0`,
   money_has_a_booking_or_goes_back: `
     select o.id from payment_order o join payment p on p.payment_order_id = o.id and p.state = 'captured'
     join booking b on o.reference = 'booking:' || b.id
@@ -23,6 +59,20 @@ const invariants: Record<string, string> = {
   cancelled_bookings_owe_nothing: `
     select b.id from booking b where b.state = 'cancelled'
     and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> 0`,
+  paid_sound_orders_have_their_money: `
+    select id from sound_order where state in ('confirmed', 'completed') and total_paise <> (
+      select coalesce(sum(p.amount_paise), 0) from payment p join payment_order o on o.id = p.payment_order_id
+      where o.reference = 'sound-order:' || sound_order.id and o.winner_payment_id = p.id and p.state = 'captured')`,
+  ended_sound_orders_hold_no_stock: `
+    select sound_order.id from sound_order join sound_reservation on sound_order_id = sound_order.id
+    where state in ('expired', 'cancelled') and released_at is null`,
+  ended_sound_orders_owe_nothing: `
+    select id from sound_order where state in ('completed', 'cancelled')
+    and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'sound-order:' || sound_order.id) <> 0`,
+  money_has_a_sound_order_or_goes_back: `
+    select o.id from payment_order o join payment p on p.payment_order_id = o.id and p.state = 'captured'
+    join sound_order s on o.reference = 'sound-order:' || s.id
+    where s.state in ('held', 'expired') and p.amount_paise > (select coalesce(sum(r.amount_paise), 0) from refund r where r.payment_id = p.id)`,
   stock_is_never_oversold: `
     select e.id from equipment e join sound_reservation r on r.equipment_id = e.id and r.released_at is null
     where e.owned < (select sum(o.quantity) from sound_reservation o

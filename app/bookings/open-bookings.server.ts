@@ -3,6 +3,7 @@ import { requirePageViewer } from '#app/accounts/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type BookingSummary, bookingsOf } from './booking-views.server.ts';
+import { soundOrdersOf } from './sound-orders/sound-order-views.server.ts';
 
 const MOST_PAGES = 1000;
 
@@ -11,10 +12,16 @@ export async function openBookings({ request, context }: LoaderFunctionArgs) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
-  const page = Math.min(MOST_PAGES, Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1));
+  const page = pageIn(query, 'page');
   const { bookings, more } = await bookingsOf(db, viewer.accountId, page);
   const paid = query.get('paid');
-  return { bookings, more, page, paid, now: await businessNow(db) };
+  const ordersPage = pageIn(query, 'orders');
+  const sound = { ...(await soundOrdersOf(db, viewer.accountId, ordersPage)), page: ordersPage };
+  return { bookings, more, page, paid, sound, now: await businessNow(db) };
+}
+
+function pageIn(query: URLSearchParams, name: string): number {
+  return Math.min(MOST_PAGES, Math.max(1, Number.parseInt(query.get(name) ?? '1', 10) || 1));
 }
 
 export interface BookingsPage {
@@ -23,5 +30,7 @@ export interface BookingsPage {
   page: number;
   /** Id of the booking that was paid a moment ago. */
   paid: string | null;
+  /** Orders of sound without an artist, in pages of their own. */
+  sound: Awaited<ReturnType<typeof soundOrdersOf>> & { page: number };
   now: Date;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { BOOKING_STATES, isLive } from './booking-states.ts';
+import { erasedVenue, moneyOfPurchase } from './purchase-data-queries.server.ts';
 
 const LIVE = BOOKING_STATES.filter(isLive);
 
@@ -27,31 +27,8 @@ export function selectBookingsOfHost(db: Database, hostId: string) {
       'venue_lng',
     ])
     .select(['booking.fee_paise', 'sound_paise', 'total_paise', 'tax_paise', 'booking.created_at'])
-    .select((row) => [
-      jsonArrayFrom(
-        row
-          .selectFrom('payment_order')
-          .innerJoin('payment', 'payment.payment_order_id', 'payment_order.id')
-          .select(['payment.id', 'payment.amount_paise', 'payment.state', 'payment.method', 'captured_at'])
-          .where('payment_order.payer_id', '=', hostId)
-          .where('payment_order.reference', '=', sql<string>`'booking:' || booking.id`),
-      ).as('payments'),
-      jsonArrayFrom(
-        row
-          .selectFrom('payment_order')
-          .innerJoin('payment', 'payment.payment_order_id', 'payment_order.id')
-          .innerJoin('refund', 'refund.payment_id', 'payment.id')
-          .select([
-            'refund.amount_paise',
-            'refund.reason',
-            'refund.state',
-            'refund.requested_at',
-            'processed_at',
-          ])
-          .where('payment_order.payer_id', '=', hostId)
-          .where('payment_order.reference', '=', sql<string>`'booking:' || booking.id`),
-      ).as('refunds'),
-    ])
+    .select(['policy_version', 'accepted_texts'])
+    .select(moneyOfPurchase(db, hostId, sql<string>`'booking:' || booking.id`))
     .where('host_id', '=', hostId)
     .orderBy('booking.created_at', 'desc')
     .execute();
@@ -92,7 +69,7 @@ export async function pseudonymiseBookings(
     .set({
       host_name: pseudonym,
       message: '',
-      venue_address: sql`'Erased' || coalesce(', ' || substring(venue_address from '\\m[1-9][0-9]{5}\\M'), '')`,
+      venue_address: erasedVenue,
       venue_lat: null,
       venue_lng: null,
       draft_key: null,

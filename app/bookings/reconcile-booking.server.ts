@@ -1,10 +1,10 @@
-import { reconcileOrder } from '#app/payments/reconcile-payments.server.ts';
+import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
 import { type BookingDesk, bookingReference } from './booking-desk.server.ts';
 
 /** Asks the gateway now whether money came for a booking. A gateway that does not answer changes nothing. */
 export async function reconcileBooking(desk: BookingDesk, bookingId: string): Promise<void> {
   try {
-    await reconcileOrder(desk, bookingReference(bookingId), 'full');
+    await reconcileOrders(desk, bookingReference(bookingId));
   } catch (err) {
     desk.log.warn({ err, booking: bookingId }, 'the gateway could not be asked');
   }

@@ -1,19 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { KINDER_RULE, type RefundPolicy, type RefundTier } from '#app/quotes/refund-policy.ts';
-import { selectRefundPolicy } from './booking-queries.server.ts';
+import { refundPolicyVersion } from '#app/quotes/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 
 /** The policy a booking was made under, whatever has been published since. */
-export async function refundPolicyOf(
+export function refundPolicyOf(
   db: Database,
   booking: { policy_id: string; policy_version: number },
 ): Promise<RefundPolicy> {
-  if (booking.policy_id === KINDER_RULE.id && booking.policy_version === KINDER_RULE.version)
-    return KINDER_RULE;
-  const stored = await selectRefundPolicy(db, booking.policy_id, booking.policy_version);
-  if (!stored) throw new Error(`No refund policy ${booking.policy_id} version ${booking.policy_version}`);
-  return {
-    id: booking.policy_id,
-    version: booking.policy_version,
-    tiers: stored.terms as unknown as RefundTier[],
-  };
+  return refundPolicyVersion(db, booking.policy_id, booking.policy_version);
 }

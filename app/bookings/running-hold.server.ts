@@ -12,6 +12,8 @@ export interface RunningHold {
   total: Paise;
   expiresAt: Date;
   time: PerformanceTime;
+  /** The refund policy that it keeps. */
+  policy: { policy_id: string; policy_version: number };
   /** The form that made it. */
   values: BookingFormValues;
 }
@@ -24,13 +26,16 @@ export async function runningHold(
 ): Promise<RunningHold | null> {
   const row = await selectRunningHold(db, hostId, artistId);
   if (!row) return null;
-  const { id, total, expiresAt, startsAt, endsAt, from, to, ...rest } = row;
-  const values = { ...rest, from: from.slice(0, 5), to: to.slice(0, 5) };
+  const { id, total, expiresAt, startsAt, endsAt, from, to, paymentPlan, policyId, policyVersion, ...rest } =
+    row;
+  const plan = paymentPlan === 'deposit' ? 'deposit' : '';
+  const values = { ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
   return {
     bookingId: id,
     total: paise(total),
     expiresAt,
     time: { startsAt, endsAt },
+    policy: { policy_id: policyId, policy_version: policyVersion },
     values: { ...values, sound: await soundOf(db, id, row.audienceSize) },
   };
 }

@@ -3,11 +3,12 @@ import { useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { canDelete } from '../booking-story.ts';
+import { canDelete, canEdit } from '../booking-story.ts';
 import type { BookingSummary } from '../booking-views.server.ts';
 import { BookingStory } from './booking-story.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { HoldBanner } from './hold-banner.tsx';
+import { NextStep } from './next-step.tsx';
 import { paymentUrl } from './payment-url.ts';
 
 interface BookingActionsProps {
@@ -20,6 +21,7 @@ interface BookingActionsProps {
 /** Where a booking stands in words, and what its host can do about it. */
 export function BookingActions({ booking, now, place = 'list' }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
+  const { t: c } = useTranslation('changes');
   const [deleting, setDeleting] = useState(false);
   const { revalidate } = useRevalidator();
   const held = booking.state === 'held' && booking.holdExpiresAt;
@@ -42,7 +44,8 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
             </div>
           )
         )}
-        <div className="flex items-center gap-5 max-md:w-full">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 max-md:w-full">
+          {place === 'page' && <NextStep booking={booking} />}
           {place === 'list' && (
             <ButtonLink
               look="second"
@@ -52,6 +55,28 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
               aria-label={t('card.viewNamed', { artist: booking.artist.name })}
             >
               {t('card.view')}
+            </ButtonLink>
+          )}
+          {place === 'list' && booking.state === 'completed' && (
+            <ButtonLink
+              look="second"
+              size="row"
+              className="max-md:grow"
+              to={`/bookings/${booking.id}/review`}
+              aria-label={t('card.reviewNamed', { artist: booking.artist.name })}
+            >
+              {t('card.review')}
+            </ButtonLink>
+          )}
+          {canEdit(booking, now) && (
+            <ButtonLink
+              look={place === 'list' ? 'second' : 'quiet'}
+              size="row"
+              className={place === 'list' ? 'max-md:grow' : ''}
+              to={`/bookings/${booking.id}/edit`}
+              aria-label={c('edit.linkNamed', { artist: booking.artist.name })}
+            >
+              {c('edit.link')}
             </ButtonLink>
           )}
           {canDelete(booking, now) && (

@@ -15,10 +15,10 @@ import { PaymentMark } from './payment-mark.tsx';
 export function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const { t, language } = useTranslation('bookings');
   const { artist } = booking;
-  const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from)}, ${shortLength(t, booking.minutes)}`;
+  const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
   return (
     <article
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[13.5rem_minmax(0,1fr)] md:gap-x-10"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"
       aria-labelledby={`booking-${booking.id}`}
     >
       <Link
@@ -30,7 +30,7 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
         <Picture
           src={artist.photo && mediaUrl(artist.photo, 480)}
           srcSet={artist.photo ? mediaSet(artist.photo, [160, 320, 480]) : undefined}
-          sizes="(min-width: 700px) 216px, 88px"
+          sizes="(min-width: 1024px) 216px, (min-width: 700px) 144px, 88px"
           alt=""
           fallback={<span className="font-strong">{artist.name}</span>}
         />

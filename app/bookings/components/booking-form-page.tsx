@@ -9,6 +9,7 @@ import { missingFields } from '../booking-choices.ts';
 import type { BookingFormData } from '../booking-form-page.server.ts';
 import { type BookingFormValues, requiredIn, samePrice } from '../booking-form-values.ts';
 import { dayText, hoursText } from '../booking-times.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { CheckoutProblemBanner } from './checkout-problem.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -34,6 +35,7 @@ export interface SentForm {
 /** Left asks, right answers: the form, and what is being paid for it [S2-48]. */
 export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
   const { t, language } = useTranslation('bookings');
+  const refusal = useRefusalWords();
   const [query, setQuery] = useSearchParams();
   const form = useBookingForm(data, sent?.values ?? data.values);
   const checkout = useCheckout(data, form.values);
@@ -135,7 +137,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
               {!hold.same &&
                 t('hold.other', {
                   day: dayText(hold.date, language),
-                  hours: hoursText(hold.from, hold.to, t('between')),
+                  hours: hoursText(hold.from, hold.to, t('between'), language),
                 })}
             </HoldBanner>
           )}
@@ -162,7 +164,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
               </ButtonLink>
             </Banner>
           )}
-          {offer.timeProblem && <Banner tone="caution" live fact={offer.timeProblem} />}
+          {offer.timeProblem && <Banner tone="caution" live fact={refusal(offer.timeProblem)} />}
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
             <WithoutScript>
@@ -174,7 +176,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
         </BookingSummary>
       </div>
       <PayBar
-        total={offer.total}
+        total={offer.first.paid}
         main={action}
         state={hold ? t('pay.held') : form.values.date ? dayText(form.values.date, language) : t('pay.final')}
       >

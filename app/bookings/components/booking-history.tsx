@@ -9,7 +9,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('bookings');
   const steps = booking.history.flatMap((step) => {
     const key = historyKey(step);
-    return key ? [{ key, at: step.at }] : [];
+    return key ? [{ key, at: step.at, artist: step.artist }] : [];
   });
   if (steps.length === 0) return null;
   return (
@@ -18,11 +18,11 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
         {t('view.history')}
       </h2>
       <ol className="mt-4 grid gap-3">
-        {steps.map(({ key, at }, index) => (
+        {steps.map(({ key, at, artist }, index) => (
           <li key={index} className="grid grid-cols-[auto_1fr] items-baseline gap-x-4">
             <Diamond fill={index === steps.length - 1 ? 'filled' : 'hollow'} className="text-aubergine" />
             <span>
-              {t(`history.${key}`, { artist: booking.artist.name })}
+              {t(`history.${key}`, { artist })}
               <span className="block text-15 text-ink-2">{instantText(at, language)}</span>
             </span>
           </li>

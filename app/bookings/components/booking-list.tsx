@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { isAhead } from '../booking-story.ts';
 import type { BookingsPage } from '../open-bookings.server.ts';
+import { SoundOrderList } from '../sound-orders/components/sound-order-list.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { PaidBanner } from './paid-banner.tsx';
 
@@ -67,6 +68,7 @@ export function BookingList({ list }: { list: BookingsPage }) {
           )}
         </nav>
       )}
+      <SoundOrderList {...list.sound} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '#app/shared/money.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { storyOf } from '../booking-story.ts';
 import { instantText } from '../booking-times.ts';
@@ -12,17 +12,40 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
     artist: booking.artist.name,
     by: booking.respondBy ? instantText(booking.respondBy, language) : '',
     start: instantText(booking.startsAt, language),
-    total: formatRupees(booking.total),
+    // Of a deposit booking only what was paid can come back.
+    total: formatRupees(booking.balance ? booking.captured : booking.total),
+    left: formatRupees(booking.balance?.left ?? paise(0)),
+    due: booking.balance ? instantText(booking.balance.dueAt, language) : '',
     refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
     returned: formatRupees(booking.refunded),
   };
   const returned = key === 'expired' && booking.captured > 0 ? 'expiredReturned' : key;
   const nothing = key === 'cancelledByHost' && booking.cancellation?.refund === 0;
   const story = nothing ? 'cancelledForNothing' : returned;
+  if (booking.standIn) return <StandInStory booking={booking} standIn={booking.standIn} />;
   return (
     <div>
       <p className={large ? 'text-27' : 'font-strong'}>{t(`story.${story}.fact`, values)}</p>
       <p className={large ? 'mt-2 text-20 text-ink-2' : 'text-ink-2'}>{t(`story.${story}.next`, values)}</p>
+    </div>
+  );
+}
+
+/** Another artist is proposed: the host's word is waited for. */
+function StandInStory({
+  booking,
+  standIn,
+}: {
+  booking: BookingSummary;
+  standIn: NonNullable<BookingSummary['standIn']>;
+}) {
+  const { t, language } = useTranslation('replacement');
+  const by = instantText(standIn.decideBy, language);
+  const amount = formatRupees(paise(booking.captured - booking.refunded));
+  return (
+    <div>
+      <p className="font-strong">{t('card.fact', { artist: standIn.name })}</p>
+      <p className="text-ink-2">{t('card.next', { by, amount })}</p>
     </div>
   );
 }

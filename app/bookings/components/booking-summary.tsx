@@ -5,6 +5,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
+import { PlanChoice } from '../balance/components/plan-choice.tsx';
 import type { BookingFormData } from '../booking-form-page.server.ts';
 import { dayText, hoursText } from '../booking-times.ts';
 import { RefundTerms } from './refund-terms.tsx';
@@ -25,7 +26,10 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
   const { artist, offer } = data;
   const { date, from, to, audienceSize } = form.values;
   const when = date
-    ? t('summary.when', { day: dayText(date, language, true), hours: hoursText(from, to, t('between')) })
+    ? t('summary.when', {
+        day: dayText(date, language, true),
+        hours: hoursText(from, to, t('between'), language),
+      })
     : t('summary.noDate');
   const soundNote = offer.soundIs === 'fitting' ? t(`audience.${audienceSize}` as 'audience.1-10') : null;
   return (
@@ -82,10 +86,13 @@ export function BookingSummary({ data, form, pricing, children }: BookingSummary
           caption={t('summary.tax', { tax: formatRupees(offer.tax) })}
         />
       </div>
+      {offer.deposit && offer.slot !== 'too_soon' && (
+        <PlanChoice total={offer.total} deposit={offer.deposit} form={form} />
+      )}
       {children}
       {offer.refunds && offer.slot !== 'too_soon' && (
         <div className="border-rule border-t pt-6">
-          <RefundTerms refunds={offer.refunds} paid={offer.total} tax={offer.tax} />
+          <RefundTerms refunds={offer.refunds} paid={offer.first.paid} tax={offer.first.tax} />
         </div>
       )}
     </aside>

@@ -5,7 +5,9 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SkeletonLine } from '#app/ui/skeleton.tsx';
+import type { Refused } from '../booking-refusal.ts';
 import { callApi } from '../call-api.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 
 interface DeleteDialogProps {
   id: string;
@@ -23,8 +25,9 @@ interface Preview {
 /** Asks before deleting, with what comes back and what is kept at this very moment [S5-09]. Amounts arrive in rupees. */
 export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('bookings');
+  const say = useRefusalWords();
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const failed = t('delete.failed');
 
@@ -33,7 +36,7 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
     callApi<Preview>(`/api/bookings/${id}`, { fallback: failed }).then((answer) => {
       if (!wanted) return;
       if (answer.ok) setPreview(answer.value);
-      else setProblem(answer.refusal.sentence);
+      else setProblem(answer.refusal);
     });
     return () => {
       wanted = false;
@@ -48,7 +51,7 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
       fallback: failed,
     });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.refusal.sentence);
+    if (!answer.ok) return setProblem(answer.refusal);
     const refund = rupees(answer.value.refund);
     onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
@@ -97,7 +100,7 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
         )}
         {now && <p className="text-ink-2">{t('delete.means', { artist })}</p>}
         {preview && !now && <p className="text-ink-2">{t('delete.nothingPaid')}</p>}
-        {problem && <Banner tone="failure" fact={problem} />}
+        {problem && <Banner tone="failure" fact={say(problem)} />}
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { BookingDetails } from '../booking-views.server.ts';
+import type { BookingStep } from '../booking-views.server.ts';
 
 const WORDS = [
   'requested',
@@ -13,7 +13,11 @@ const WORDS = [
 export type HistoryKey = (typeof WORDS)[number] | 'held' | 'heldAgain' | 'cancelledByHost' | 'cancelledByUs';
 
 /** The text of a step of the history; steps that only machines care about have none. */
-export function historyKey({ to, from, actor }: BookingDetails['history'][number]): HistoryKey | null {
+export function historyKey({
+  to,
+  from,
+  actor,
+}: Pick<BookingStep, 'to' | 'from' | 'actor'>): HistoryKey | null {
   if (to === 'held') return from ? 'heldAgain' : 'held';
   if (to === 'cancelled') return actor === 'host' ? 'cancelledByHost' : 'cancelledByUs';
   return WORDS.find((word) => word === to) ?? null;

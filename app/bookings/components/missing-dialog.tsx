@@ -1,3 +1,4 @@
+import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -21,7 +22,7 @@ export function MissingDialog({ missing, artist, onClose, onPick }: MissingDialo
   const done = (Object.keys(REQUIRED_FIELDS) as RequiredField[])
     .filter((field) => !missing.includes(field))
     .map((field) => t(`fields.${field}`));
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(done);
+  const list = spokenList(done, language);
   return (
     <Dialog
       open

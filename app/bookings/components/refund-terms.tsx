@@ -1,20 +1,24 @@
 import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
+import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { RefundClock } from '#app/ui/refund-clock.tsx';
 import { instantText } from '../booking-times.ts';
+import { type RefundNotes, type RefundRow, refundNotes } from '../refund-rows.ts';
 
 interface RefundTermsProps {
-  /** Deadlines, earliest first; milliseconds, null in the last. */
-  refunds: readonly { until: number | null; refund: Paise }[];
+  /** Deadlines, earliest first. */
+  refunds: readonly RefundRow[];
   paid: Paise;
   tax: Paise;
   /** Milliseconds of the business clock: deadlines behind it are struck through. */
   now?: number;
   level?: 2 | 3;
+  /** What is said of our own cancelling, where there is no artist. */
+  ours?: string;
 }
 
 /** What comes back, until when, in rupees; and what if it is not the host who cancels. */
-export function RefundTerms({ refunds, paid, tax, now = 0, level = 2 }: RefundTermsProps) {
+export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, ours }: RefundTermsProps) {
   const { t, language } = useTranslation('bookings');
   const Heading = `h${level}` as const;
   const past = (until: number | null) => until !== null && until <= now;
@@ -24,9 +28,9 @@ export function RefundTerms({ refunds, paid, tax, now = 0, level = 2 }: RefundTe
     until: until === null ? undefined : instantText(until, language),
     amount: refund,
     past: past(until),
+    current: now > 0 && index === current,
   }));
-  const net = paise(paid - tax);
-  const taxedUntil = refunds.find(({ refund }) => refund === paid)?.until;
+  const notes = notesOn(refundNotes(refunds, now));
   return (
     <>
       <Heading className="text-20 font-strong">{t('refund.title')}</Heading>
@@ -35,19 +39,31 @@ export function RefundTerms({ refunds, paid, tax, now = 0, level = 2 }: RefundTe
           paid={paid}
           steps={steps}
           captions={[
-            taxedUntil && taxedUntil > now
-              ? t('refund.taxAfter', {
-                  day: instantText(taxedUntil, language).split(',')[0],
-                  tax: formatRupees(tax),
-                  net: formatRupees(net),
-                })
-              : t('refund.tax', { tax: formatRupees(tax), net: formatRupees(net) }),
+            ...(notes ? [notes] : []),
             <b key="ours" className="font-medium text-ink">
-              {t('refund.ours', { amount: formatRupees(paid) })}
+              {ours ?? t('refund.ours', { amount: formatRupees(paid) })}
             </b>,
           ]}
         />
       </div>
     </>
   );
+
+  function notesOn({ taxKept, taxUntil, shares }: RefundNotes): string {
+    const day = taxUntil !== null && instantText(taxUntil, language).split(',')[0];
+    const ofTax = day
+      ? t('refund.taxAfter', { day, tax: formatRupees(tax) })
+      : t('refund.tax', { tax: formatRupees(tax) });
+    const list = spokenList(
+      shares.map((share) => `${share}%`),
+      language,
+    );
+    const net = formatRupees(paise(paid - tax));
+    return [
+      taxKept && ofTax,
+      shares.length > 0 && t('refund.shares', { count: shares.length, shares: list, net }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
 }

@@ -2,18 +2,21 @@ import { Link, useSearchParams } from 'react-router';
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { FITTING_SOUND, NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { BookingFormData } from '../booking-form-page.server.ts';
 import { withPricedFields } from '../booking-form-values.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { WithoutScript } from './without-script.tsx';
 
 /** The sound system: in by default for the audience, out or changed with equal ease [S4-09]. */
 export function SoundChoice({ data, form }: { data: BookingFormData; form: BookingForm }) {
   const { t } = useTranslation('bookings');
+  const refusal = useRefusalWords();
   const [query] = useSearchParams();
   const { offer } = data;
   const customize = soundPageUrl(withPricedFields(query, form.values), offer.fee / 100);
@@ -28,7 +31,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
       </div>
       {offer.soundProblem && (
         <div className="mt-5">
-          <Banner tone="caution" live fact={offer.soundProblem} />
+          <Banner tone="caution" live fact={refusal(offer.soundProblem)} />
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-4">
@@ -53,14 +56,14 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
           </SoundButton>
         )}
         {offer.soundIs === 'none' && (
-          <SoundButton form={form} sound="">
+          <SoundButton form={form} sound={FITTING_SOUND}>
             {offer.fitting
               ? t('sound.addFor', { amount: formatRupees(offer.fitting.price) })
               : t('sound.add')}
           </SoundButton>
         )}
         {offer.soundIs === 'own' && offer.fitting && (
-          <SoundButton form={form} sound="">
+          <SoundButton form={form} sound={FITTING_SOUND}>
             {t('sound.fit', { amount: formatRupees(offer.fitting.price) })}
           </SoundButton>
         )}
@@ -71,6 +74,7 @@ export function SoundChoice({ data, form }: { data: BookingFormData; form: Booki
 
 function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
   const { t } = useTranslation('bookings');
+  const say = useSoundNames();
   const { soundIs, fitting } = offer;
   if (soundIs === 'waiting') return <p className="max-w-[46ch] text-ink-2">{t('sound.waiting')}</p>;
   if (soundIs === 'none')
@@ -82,8 +86,8 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
     );
   const own = soundIs === 'own';
   const contents = own
-    ? offer.soundLines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
-    : fitting?.contents;
+    ? offer.soundLines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${say(name)}` : say(name)))
+    : fitting?.contents.map(({ name, quantity }) => `${quantity} × ${say(name)}`);
   return (
     <div className="grid grid-cols-[6rem_1fr] items-start gap-x-4 gap-y-2 md:grid-cols-[8rem_1fr_auto] md:gap-x-6">
       {fitting?.image ? (
@@ -99,8 +103,8 @@ function SoundPicture({ data: { offer, artist } }: { data: BookingFormData }) {
         <span className="aspect-[8/5] bg-aubergine" />
       )}
       <div>
-        <p className="text-20 font-strong">{own ? t('sound.own') : fitting?.name}</p>
-        <p className="mt-1 max-w-[44ch] text-ink-2">{contents}</p>
+        <p className="text-20 font-strong">{own ? t('sound.own') : fitting && say(fitting.name)}</p>
+        <p className="mt-1 max-w-[44ch] text-ink-2">{contents?.join(', ')}</p>
       </div>
       <p className="tabular text-20 font-strong max-md:col-start-2">{formatRupees(offer.sound)}</p>
     </div>

@@ -13,7 +13,9 @@ import {
   updateName,
   verifyPayment,
 } from '../checkout.ts';
-import { loadCheckout, openCheckout, type PaymentReceipt } from '../checkout-script.ts';
+import type { PaymentReceipt } from '../checkout-script.ts';
+import { payInWindow } from '../payment-window.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 
 export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
 
@@ -41,6 +43,9 @@ export interface CheckoutProblem {
 /** From pressing Proceed to Payment to the paid booking: one run at a time, whatever is pressed how often. */
 export function useCheckout(data: BookingFormData, values: BookingFormValues) {
   const { t } = useTranslation('bookings');
+  const { t: words } = useTranslation('refusals');
+  const say = useRefusalWords();
+  const sayOfPayment = useRefusalWords('payment');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [stage, setStage] = useState<CheckoutStage>('idle');
@@ -61,42 +66,40 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
 
   async function run(host: NonNullable<BookingFormData['viewer']>) {
     setStage('holding');
-    const opened = await createOrder(data.artist.id, host.id, values, data.offer.total);
+    const opened = await createOrder(
+      data.artist.id,
+      host.id,
+      data.offer.deposit ? values : { ...values, plan: '' },
+      data.offer,
+    );
     await revalidate();
-    if (!opened.ok) return setProblem(problemOf(opened.refusal));
+    if (!opened.ok)
+      return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
     const receipt = await pay(opened.value, host);
     if (receipt) await confirm(opened.value, receipt, host);
   }
 
   async function pay(order: OpenedOrder, host: NonNullable<BookingFormData['viewer']>) {
     setStage('opening');
-    try {
-      await loadCheckout(data.checkoutUrl);
-    } catch {
-      setProblem({ kind: 'script', sentence: 'Razorpay failed to load. Please try again later.' });
-      return null;
-    }
-    try {
-      setStage('paying');
-      const ended = await openCheckout(
-        {
-          key: order.key,
-          amount: order.amount,
-          currency: order.currency,
-          order_id: order.order_id,
-          name: t('brand'),
-          description: t('checkout.description', { artist: data.artist.name, code: order.booking_code }),
-          prefill: { name: values.hostName, email: host.email, contact: host.phone },
-          theme: { color: brandColour() },
-        },
-        (description) => setProblem({ kind: 'failed', sentence: 'Payment failed', description }),
-      );
-      return ended.end === 'paid' ? ended.receipt : null;
-    } catch (error) {
-      const description = (error instanceof Error && error.message) || 'Unknown Error';
-      setProblem({ kind: 'initialization', sentence: 'Payment initialization failed', description });
-      return null;
-    }
+    const ended = await payInWindow({
+      checkoutUrl: data.checkoutUrl,
+      order,
+      brand: t('brand'),
+      description: t('checkout.description', { artist: data.artist.name, code: order.booking_code }),
+      payer: { ...host, name: values.hostName },
+      onOpening: () => setStage('paying'),
+      onFailed: (description) =>
+        setProblem({ kind: 'failed', sentence: words('checkout.failed'), description }),
+    });
+    if (ended.end === 'paid') return ended.receipt;
+    if (ended.end === 'script') setProblem({ kind: 'script', sentence: words('checkout.script') });
+    if (ended.end === 'broken')
+      setProblem({
+        kind: 'initialization',
+        sentence: words('checkout.broken'),
+        description: ended.description,
+      });
+    return null;
   }
 
   async function confirm(order: OpenedOrder, receipt: PaymentReceipt, host: { id: string; name: string }) {
@@ -105,20 +108,20 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     const bookingId = order.booking_id;
     const verified = await verifyPayment(receipt);
     if (!verified.ok) {
-      const { reason, sentence } = verified.refusal;
+      const { reason } = verified.refusal;
       await revalidate();
       return setProblem({
         kind: reason === 'slot_taken' ? 'slot_taken' : 'verification',
-        sentence,
+        sentence: sayOfPayment(verified.refusal),
         bookingId,
       });
     }
     setStage('saving');
     const name = values.hostName.trim();
     const named = name === host.name ? null : await updateName(host.id, name);
-    const finished = await finishBooking(data.artist.id, host.id, order.order_id, values, order.amount);
+    const finished = await finishBooking(data.artist.id, host.id, order.order_id, values, data.offer.total);
     const failed = !finished.ok ? finished.refusal : named && !named.ok ? named.refusal : null;
-    if (failed) return setProblem({ kind: 'unfinished', sentence: failed.sentence, bookingId });
+    if (failed) return setProblem({ kind: 'unfinished', sentence: say(failed), bookingId });
     arrive(bookingId);
   }
 
@@ -127,7 +130,7 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     setStage('verifying');
     const answer = await lookAgain(bookingId);
     setStage('idle');
-    if (answer.ok && answer.value.paymentStatus === 'paid') arrive(bookingId);
+    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) arrive(bookingId);
     else setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
   }
 
@@ -141,16 +144,14 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-function problemOf({ reason, status, sentence, details }: CallFailure): CheckoutProblem {
-  if (status === 401 || reason === 'not_yours')
-    return { kind: 'signed_out', sentence: 'User ID not found. Please login again.' };
+function problemOf(
+  { reason, status, details }: CallFailure,
+  sentence: string,
+  signedOut: string,
+): CheckoutProblem {
+  if (status === 401 || reason === 'not_yours') return { kind: 'signed_out', sentence: signedOut };
   if (reason === 'price_changed')
     return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
   if (reason === 'slot_taken') return { kind: 'slot_taken', sentence };
   return { kind: 'refused', sentence };
-}
-
-/** The payment window wears the page's own accent [S9-15]. */
-function brandColour(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue('--rani').trim() || '#c2185b';
 }

@@ -9,7 +9,7 @@ import { TimeFields } from './time-fields.tsx';
 
 /** When and where: the day, the hours, the address. */
 export function VenueFields({ data, ...fields }: FieldsProps & { data: BookingFormData }) {
-  const { t } = useTranslation('bookings');
+  const { t, language } = useTranslation('bookings');
   const { from, to } = fields.form.values;
   const duration = durationText(t, from, to);
   const arrives = callTime(from, data.callMinutes);
@@ -20,10 +20,10 @@ export function VenueFields({ data, ...fields }: FieldsProps & { data: BookingFo
       </h2>
       <div className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-[1.8fr_1fr_1fr] md:gap-x-6">
         <DateField data={data} {...fields} />
-        <TimeFields {...fields} />
+        <TimeFields {...fields} longest={data.longestMinutes} />
         <p className="-mt-3 col-span-full text-ink-2" aria-live="polite">
           {duration && `${duration}. `}
-          {arrives && t('form.callTime', { time: clockText(arrives) })}
+          {arrives && t('form.callTime', { time: clockText(arrives, language) })}
         </p>
         <AddressField artist={data.artist.name} {...fields} />
       </div>

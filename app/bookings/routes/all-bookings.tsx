@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { BookingList } from '../components/booking-list.tsx';
 import { BookingsFailed } from '../components/bookings-failed.tsx';
 import { BookingsLoading } from '../components/bookings-loading.tsx';
@@ -7,10 +8,7 @@ import { openBookings } from '../open-bookings.server.ts';
 import type { Route } from './+types/all-bookings.ts';
 
 export const handle = { accent: 'rani' };
-export const meta: Route.MetaFunction = () => [
-  { title: 'My bookings · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => personalMeta(metaTexts('bookings').t('meta.all'));
 
 export async function loader(args: Route.LoaderArgs) {
   return { list: await openBookings(args) };

@@ -1,3 +1,4 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { openBookingForm, submitBookingForm } from '../booking-form-page.server.ts';
 import { BookingFormPage } from '../components/booking-form-page.tsx';
 import type { Route } from './+types/booking-form.ts';
@@ -5,10 +6,8 @@ import type { Route } from './+types/booking-form.ts';
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
 export const action = (args: Route.ActionArgs) => submitBookingForm(args);
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData ? `Book ${loaderData.artist.name} · Mehfil` : 'Booking details · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('bookings').t('meta.form', { artist: loaderData?.artist.name ?? '' }));
 
 export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {
   const { id } = loaderData.artist;

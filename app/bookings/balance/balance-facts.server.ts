@@ -1,0 +1,19 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
+import { type BookingFacts, bookingFacts } from '../booking-facts.server.ts';
+import { selectBalanceDates } from './balance-queries.server.ts';
+
+export interface BalanceFacts {
+  booking: BookingFacts;
+  dueAt: Date;
+  /** When the booking ends if the balance stays unpaid. */
+  endsAt: Date;
+}
+
+/** What a message about a balance may say, and to whom it goes. */
+export async function balanceFacts(db: Database, bookingId: string): Promise<BalanceFacts | null> {
+  const [booking, dates] = [await bookingFacts(db, bookingId), await selectBalanceDates(db, bookingId)];
+  if (!booking || !dates?.balance_due_at) return null;
+  const dueAt = dates.balance_due_at;
+  return { booking, dueAt, endsAt: balanceGraceEnds(dueAt, dates.last_step_at) };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+const now = sql<Date>`business_now()`;
+
+export async function markBalancePaid(trx: Transaction, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ balance_paid_at: now, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export async function markReminded(trx: Transaction, bookingId: string, days: number): Promise<void> {
+  await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
+}
+
+/** Bookings with an open balance whose first reminder is due or past. */
+export function selectOpenBalances(db: Database, remindDays: number, limit: number) {
+  return openBalances(db)
+    .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
+    .limit(limit)
+    .execute();
+}
+
+export function selectOpenBalance(db: Database, bookingId: string) {
+  return openBalances(db).where('booking.id', '=', bookingId).executeTakeFirst();
+}
+
+export function selectBalanceDates(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .select(['balance_due_at', lastStep])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+// The grace begins anew with each step, so that nobody loses a booking that has just come back to life. Its end is
+// no such step.
+const lastStep = sql<Date>`coalesce((select max(at) from booking_transition where booking_id = booking.id
+  and to_state in ('requested', 'confirmed', 'replacing')), booking.created_at)`.as('last_step_at');
+
+function openBalances(db: Database) {
+  return db
+    .selectFrom('booking')
+    .select([
+      'booking.id',
+      'booking.starts_at',
+      'booking.created_at',
+      'booking.balance_reminded_days',
+      sql<Date>`balance_due_at`.as('balance_due_at'),
+      lastStep,
+    ])
+    .where('payment_plan', '=', 'deposit')
+    .where('balance_paid_at', 'is', null)
+    .where('booking.state', 'in', ['requested', 'confirmed'])
+    .orderBy('balance_due_at');
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { payOrder, payWhatIsDue } from '#tests/support/part-payment.ts';
+import { acceptBooking } from '../answer-booking.server.ts';
+import { bookingOf } from '../booking-views.server.ts';
+import { cancelBooking } from '../cancel-booking.server.ts';
+import { createBooking } from '../create-booking.server.ts';
+import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
+import { sweepBookings } from '../sweep-bookings.server.ts';
+import { openPayment } from './open-payment.server.ts';
+import { sweepBalances } from './sweep-balances.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+const DAY = 86_400;
+const FEE = { fee: 59_000 };
+const asHost = (host: { accountId: string }) => ({ actor: 'host' as const, accountId: host.accountId });
+
+/** Paid so far: ₹14,750 of ₹59,000. */
+async function aDeposit() {
+  const booking = await aPaidBooking(market, await market.dateIn(days++), FEE, { paymentPlan: 'deposit' });
+  await acceptBooking(
+    market.desk,
+    { actor: 'artist', accountId: booking.holder.accountId },
+    booking.bookingId,
+  );
+  return booking;
+}
+
+/** Moves the booking, not the clock: its start is then so many seconds from now, its steps lie back in time. */
+async function startsIn(bookingId: string, seconds: number) {
+  await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
+    ends_at = business_now() + make_interval(secs => ${seconds + 9000}),
+    balance_due_at = business_now() + make_interval(secs => ${seconds - 7 * DAY}),
+    created_at = business_now() - interval '30 days' where id = ${bookingId}`.execute(market.db);
+  await sql`update booking_transition set at = business_now() - interval '20 days' where booking_id = ${bookingId}`.execute(
+    market.db,
+  );
+}
+
+const viewOf = async ({ host, bookingId }: { host: { accountId: string }; bookingId: string }) =>
+  (await bookingOf(market.db, host.accountId, bookingId))!;
+
+async function reminders(bookingId: string): Promise<number[]> {
+  const facts = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'balance.reminded')
+    .where('key', 'like', `balance.reminded:${bookingId}:%`)
+    .orderBy('id')
+    .execute();
+  return facts.map(({ payload }) => (payload as { days: number }).days);
+}
+
+async function expectNothingBroken() {
+  const counts = {
+    ...(await countBrokenPaymentInvariants(market.db)),
+    ...(await countBrokenBookingInvariants(market.db)),
+  };
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
+}
+
+test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {
+  const booking = await aDeposit();
+  const view = await viewOf(booking);
+  expect(view).toMatchObject({
+    state: 'confirmed',
+    paymentStatus: 'partial',
+    captured: 1_475_000,
+    total: 5_900_000,
+  });
+  expect(view.due).toEqual({
+    part: 'balance',
+    amount: 4_425_000,
+    by: new Date(view.startsAt.getTime() - 7 * DAY * 1000),
+  });
+  await expectNothingBroken();
+});
+
+test('the balance is paid, and the booking is paid in full [S9-12] [S4-12]', async () => {
+  const booking = await aDeposit();
+  expect(await payWhatIsDue(market, booking.host, booking.bookingId)).toBe('captured');
+  const view = await viewOf(booking);
+  expect(view).toMatchObject({ paymentStatus: 'paid', captured: 5_900_000, due: null });
+  expect(await openPayment(market.desk, booking.host, booking.bookingId)).toMatchObject({
+    refusal: { reason: 'nothing_due' },
+  });
+  await expectNothingBroken();
+});
+
+test('two balances paid at once: one is kept, the other goes back whole [S9-12]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await market.db
+    .updateTable('payment_order')
+    .set({ state: 'abandoned' })
+    .where('reference', '=', booking.reference)
+    .where('part', '=', 'balance')
+    .execute();
+  const again = await openPayment(market.desk, booking.host, booking.bookingId);
+  if (!again.ok) throw new Error(again.refusal.reason);
+  expect(again.value.checkout.orderId).not.toBe(opened.value.checkout.orderId);
+  await Promise.all([
+    payOrder(market, opened.value.checkout.orderId),
+    payOrder(market, again.value.checkout.orderId),
+  ]);
+  const view = await viewOf(booking);
+  expect(view.captured - view.refunded).toBe(5_900_000);
+  expect(view.due).toBeNull();
+  await expectNothingBroken();
+});
+
+test('the same payment page twice is the same order, and a stranger has none [S9-12] [S6-02]', async () => {
+  const booking = await aDeposit();
+  const [one, two] = await Promise.all([
+    openPayment(market.desk, booking.host, booking.bookingId),
+    openPayment(market.desk, booking.host, booking.bookingId),
+  ]);
+  expect(one.ok && two.ok && one.value.checkout.orderId === two.value.checkout.orderId).toBe(true);
+  const stranger = await openPayment(market.desk, await market.host(), booking.bookingId);
+  expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
+});
+
+test('under seven days only full payment is taken, and the full way needs no word [S9-12]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(5)];
+  const asked = aRequest(artistId, date, { paymentPlan: 'deposit' });
+  expect(await createBooking(market.desk, host, asked, null)).toMatchObject({
+    refusal: { reason: 'deposit_not_offered' },
+  });
+  const full = await createBooking(market.desk, host, aRequest(artistId, date), null);
+  expect(full).toMatchObject({ value: { balance: null, checkout: { amount: 5_900_000 } } });
+});
+
+test('a changed mind about the plan makes another order; the same plan goes on with the same one [S9-12]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(days++)];
+  const ask = (paymentPlan: 'full' | 'deposit') =>
+    createBooking(market.desk, host, aRequest(artistId, date, { paymentPlan }), null);
+  const [full, deposit, again] = [await ask('full'), await ask('deposit'), await ask('deposit')];
+  if (!full.ok || !deposit.ok || !again.ok) throw new Error('refused');
+  expect(full.value.checkout.amount).toBe(5_900_000);
+  expect(deposit.value.checkout.amount).toBe(1_475_000);
+  expect(deposit.value.balance?.amount).toBe(4_425_000);
+  expect(again.value).toMatchObject({ bookingId: deposit.value.bookingId, checkout: deposit.value.checkout });
+});
+
+test('reminders go out ten, eight and seven days before, each once [S9-12]', async () => {
+  const { bookingId } = await aDeposit();
+  for (const left of [11, 10, 10, 8, 7.5, 7]) {
+    await startsIn(bookingId, left * DAY - 1);
+    await sweepBalances(market.desk);
+  }
+  expect(await reminders(bookingId)).toEqual([10, 8, 7]);
+});
+
+test('a balance that is never paid ends the booking a day after it was due, under the shown terms [S9-12] [S9-11]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 6 * DAY + 60);
+  await sweepBalances(market.desk);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await startsIn(booking.bookingId, 6 * DAY - 60);
+  await sweepBalances(market.desk);
+  const view = await viewOf(booking);
+  expect(view.state).toBe('cancelled');
+  // Six days before the start the terms give everything back, and never more than was paid.
+  expect(view.cancellation).toMatchObject({ by: 'system', refund: 1_475_000, kept: 0 });
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('what stays unpaid until the last day is cancelled under the tier of that moment, on what was paid [S9-11]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 30 * 3600);
+  await sweepBalances(market.desk);
+  // 70 % of the deposit without its tax: ₹14,750 of which ₹2,250 is tax.
+  expect((await viewOf(booking)).cancellation).toMatchObject({ refund: 875_000, kept: 600_000 });
+  await expectNothingBroken();
+});
+
+test('money that came unheard is found before the booking is ended [S9-12]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await market.atGateway('/pay', {
+    order_id: opened.value.checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  await startsIn(booking.bookingId, 5 * DAY);
+  await sweepBalances(market.desk);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
+});
+
+test('a balance that arrives after the end goes back whole [S9-12] [S9-11]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await cancelBooking(market.desk, asHost(booking.host), booking.bookingId, 'Plans changed');
+  expect(await payOrder(market, opened.value.checkout.orderId)).toBe('unusable');
+  const view = await viewOf(booking);
+  expect(view.captured - view.refunded).toBe(0);
+  await expectNothingBroken();
+});
+
+test('a performance whose balance is open is never completed [S9-12]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, -3 * DAY);
+  await sweepBookings(market.desk);
+  await sweepBookings(market.desk);
+  expect((await viewOf(booking)).state).toBe('in_progress');
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
+});
+
+test('a host who cancels gets back what the terms give of what was paid, shown before [S9-11] [S6-02]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 20 * 3600);
+  const { cancelNow, refundClock } = await viewOf(booking);
+  expect(cancelNow).toEqual({ refund: 625_000, kept: 850_000 });
+  expect(refundClock.map(({ refund }) => refund)).toEqual([1_475_000, 1_250_000, 875_000, 625_000, 0]);
+});
+
+test('an erased account books nothing [S6-02]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(days++)];
+  await sql`update account set erased_at = now() where id = ${host.accountId}`.execute(market.db);
+  expect(await createBooking(market.desk, host, aRequest(artistId, date), null)).toMatchObject({
+    refusal: { reason: 'account_erased' },
+  });
+});

@@ -1,0 +1,91 @@
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PriceLines } from '#app/ui/price.tsx';
+import { BookingFrame } from '../../booking-frame.tsx';
+import { instantText } from '../../booking-times.ts';
+import { RefundTerms } from '../../components/refund-terms.tsx';
+import { WithoutScript } from '../../components/without-script.tsx';
+import type { PayPageData } from '../open-pay-page.server.ts';
+import { useLaterPayment } from './use-later-payment.ts';
+
+/** What is still to pay of a booking, until when, and what follows [S9-12]. */
+export function PayPage({ page }: { page: PayPageData }) {
+  const { t, language } = useTranslation('balance');
+  const { booking, held, refunds } = page;
+  const { due } = booking;
+  return (
+    <BookingFrame booking={booking} active="overview" as="host">
+      <div className="mt-10 grid max-w-[40rem] gap-6">
+        {due ? (
+          <>
+            <h2 className="text-33">{t(due.part === 'change' ? 'pay.titleChange' : 'pay.title')}</h2>
+            <p className="text-ink-2">
+              {due.part === 'change'
+                ? t('due.changeText', { artist: booking.artist.name })
+                : t('due.balanceText')}
+            </p>
+            <PriceLines
+              lines={[{ name: t('pay.paidSoFar'), amount: held }]}
+              totalName={t('pay.now')}
+              total={due.amount}
+              caption={t(`due.${due.part}`, {
+                amount: formatRupees(due.amount),
+                by: instantText(due.by, language),
+              })}
+            />
+            <PayButton page={page} />
+          </>
+        ) : (
+          <Banner tone="info" fact={t('pay.nothing')} />
+        )}
+        <p>
+          <ButtonLink look="quiet" to={`/bookings/${booking.id}`}>
+            {t('pay.back')}
+          </ButtonLink>
+        </p>
+        {refunds && (
+          <div className="border-rule border-t pt-6">
+            <p className="mb-3 text-ink-2">{t('pay.refunds')}</p>
+            <RefundTerms {...refunds} now={booking.now.getTime()} level={3} />
+          </div>
+        )}
+      </div>
+    </BookingFrame>
+  );
+}
+
+function PayButton({ page }: { page: PayPageData }) {
+  const { t } = useTranslation('balance');
+  const { stage, problem, pay, check } = useLaterPayment(page);
+  const amount = formatRupees(page.booking.due!.amount);
+  return (
+    <>
+      {problem && (
+        <Banner tone="failure" fact={problem.sentence}>
+          {problem.unclear && (
+            <>
+              <p>{t('pay.unclear')}</p>
+              <Button look="quiet" onClick={check}>
+                {t('pay.lookAgain')}
+              </Button>
+            </>
+          )}
+        </Banner>
+      )}
+      <Button
+        className="needs-script"
+        size="full"
+        wide
+        onClick={pay}
+        busy={stage === 'idle' ? null : t(`pay.${stage}`)}
+      >
+        {t('due.pay', { amount })}
+      </Button>
+      <WithoutScript>
+        <p>{t('pay.needsScript')}</p>
+      </WithoutScript>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
+import { cappedPolicy, refundClock } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { requireBookingParty } from '../booking-access.server.ts';
+import { type BookingDetails, bookingOf } from '../booking-views.server.ts';
+import { selectTermsRow } from '../changes/change-queries.server.ts';
+import { refundPolicyOf } from '../refund-policy.server.ts';
+import { refundRow } from '../refund-rows.ts';
+
+/** The page on which a host pays what a booking still waits for. Everybody else's does not exist. */
+export async function openPayPage(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  id: string,
+) {
+  const party = await requireBookingParty(context, request, id);
+  if (party.as !== 'host') throw data(null, { status: 404 });
+  const { db, config } = context.get(platformContext);
+  const booking = (await bookingOf(db, party.viewer.accountId, id))!;
+  const held = paise(booking.captured - booking.refunded);
+  const { name, email, phone } = party.viewer;
+  return {
+    booking,
+    held,
+    refunds: await refundsAfter(db, booking, held),
+    viewer: { name, email, phone },
+    checkoutUrl: config.razorpay.checkoutUrl,
+  };
+}
+
+export type PayPageData = Awaited<ReturnType<typeof openPayPage>>;
+
+/** What would come back once this is paid, reckoned with the terms that hold then. */
+async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) {
+  const { due, change } = booking;
+  const row = due && (await selectTermsRow(db, booking.id));
+  if (!row) return null;
+  const after =
+    due.part === 'change' && change
+      ? change
+      : { total: booking.total, tax: booking.tax, startsAt: booking.startsAt, refundCap: row.refund_cap };
+  const paid = paise(held + due.amount);
+  const tax = taxOfPart(paid, after.total, after.tax);
+  const policy = cappedPolicy(await refundPolicyOf(db, row), after.refundCap);
+  const clock = refundClock(policy, after.startsAt, paid, tax);
+  return {
+    paid,
+    tax,
+    refunds: clock.map(refundRow),
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  type Checkout,
+  openPaymentOrder,
+  paymentOrderOf,
+  presentPaymentOrder,
+} from '#app/payments/open-payment-order.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
+import { lockBookingOfHost } from '../booking-queries.server.ts';
+import type { PaymentRefusal } from './payment-refusal.ts';
+import { type DuePayment, whatIsDue } from './what-is-due.server.ts';
+
+export interface OpenedPayment extends DuePayment {
+  bookingId: string;
+  code: string;
+  checkout: Checkout;
+}
+
+/**
+ * Opens the payment of what a booking still waits for: the balance of a deposit, or what an agreed change costs
+ * more. Again it returns the same order while the amount is the same.
+ */
+export async function openPayment(
+  desk: BookingDesk,
+  host: { accountId: string },
+  bookingId: string,
+): Promise<Result<OpenedPayment, PaymentRefusal>> {
+  const written = await inTransactionUnlessRefused(desk.db, (trx) => writeOrder(trx, host, bookingId));
+  if (!written.ok) return written;
+  const { orderId, ...payment } = written.value;
+  try {
+    return accepted({ ...payment, checkout: await presentPaymentOrder(desk, orderId) });
+  } catch (err) {
+    desk.log.warn({ err, booking: bookingId }, 'the gateway did not take the order');
+    return refused({ reason: 'gateway_unavailable' });
+  }
+}
+
+async function writeOrder(
+  trx: Transaction,
+  host: { accountId: string },
+  bookingId: string,
+): Promise<Result<Omit<OpenedPayment, 'checkout'> & { orderId: string }, PaymentRefusal>> {
+  const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
+  if (!booking) return refused({ reason: 'booking_not_found' });
+  const due = await whatIsDue(trx, booking);
+  if (!due) return refused({ reason: 'nothing_due' });
+  const reference = bookingReference(bookingId);
+  const before = await paymentOrderOf({ db: trx }, reference, due.part);
+  const same = before?.state === 'created' && before.amount === due.amount;
+  if (same && before.taken) return refused({ reason: 'payment_in_progress' });
+  const orderId = same
+    ? before.id
+    : await openPaymentOrder(trx, {
+        reference,
+        part: due.part,
+        payerId: host.accountId,
+        amount: due.amount,
+      });
+  return accepted({ ...due, bookingId, code: booking.code, orderId });
+}

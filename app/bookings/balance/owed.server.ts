@@ -1,0 +1,24 @@
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { returnedOf } from '../replacement/returned.server.ts';
+import { balanceIsOpen, type PaidInParts } from './balance.ts';
+
+export interface HostMoney {
+  /** What we hold of the host's money. */
+  kept: Paise;
+  /** What is still to be paid of a deposit booking; nothing of any other. */
+  owed: Paise;
+}
+
+/** How a paid booking stands with its host's money, in paise. */
+export async function hostMoney(
+  db: Database,
+  booking: PaidInParts & { id: string; total_paise: number },
+): Promise<HostMoney> {
+  const { kept } = await capturedTotals(db, bookingReference(booking.id));
+  const price = booking.total_paise - (await returnedOf(db, booking.id));
+  const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
+  return { kept: paise(kept), owed: paise(owed) };
+}

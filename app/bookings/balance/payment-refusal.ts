@@ -1,0 +1,20 @@
+/** Why what a booking still waits for cannot be paid now. */
+export type PaymentRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'nothing_due' }
+  | { reason: 'payment_in_progress' }
+  | { reason: 'gateway_unavailable' };
+
+/** The sentence a host reads. */
+export function paymentRefusalSentence({ reason }: PaymentRefusal): string {
+  switch (reason) {
+    case 'booking_not_found':
+      return 'Booking not found';
+    case 'nothing_due':
+      return 'Nothing is to be paid for this booking now.';
+    case 'payment_in_progress':
+      return 'A payment for this booking is just being completed. Please wait a moment and look again.';
+    case 'gateway_unavailable':
+      return 'Payments are not available right now. Please try again in a moment.';
+  }
+}

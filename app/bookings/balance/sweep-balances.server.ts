@@ -1,0 +1,54 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/quotes/payment-plan.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { lockBooking } from '../booking-queries.server.ts';
+import { cancelBooking } from '../cancel-booking.server.ts';
+import { reconcileBooking } from '../reconcile-booking.server.ts';
+import { markReminded, selectOpenBalance, selectOpenBalances } from './balance-queries.server.ts';
+import { hostMoney } from './owed.server.ts';
+
+const BATCH = 100;
+const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
+const WHY = 'The balance was not paid in time';
+
+/** Reminds hosts of what is still to be paid, and ends the bookings of those who did not. */
+export async function sweepBalances(desk: BookingDesk): Promise<void> {
+  const now = await businessNow(desk.db);
+  for (const balance of await selectOpenBalances(desk.db, REMINDER_DAYS[0], BATCH)) {
+    if (balanceGraceEnds(balance.balance_due_at, balance.last_step_at) <= now)
+      await endUnpaid(desk, balance.id);
+    else await remind(desk, balance.id, now);
+  }
+}
+
+/** Money that came without anybody telling us is looked for first. */
+async function endUnpaid(desk: BookingDesk, id: string) {
+  await reconcileBooking(desk, id);
+  if (await selectOpenBalance(desk.db, id)) await cancelBooking(desk, UNPAID, id, WHY);
+}
+
+function remind(desk: BookingDesk, id: string, now: Date) {
+  return inTransaction(desk.db, async (trx) => {
+    const booking = await lockBooking(trx, id);
+    const balance = await selectOpenBalance(trx, id);
+    if (!booking || !balance) return;
+    const days = dueReminder(
+      {
+        startsAt: balance.starts_at,
+        madeAt: balance.created_at,
+        reminded: balance.balance_reminded_days,
+      },
+      now,
+    );
+    if (days === null) return;
+    await markReminded(trx, id, days);
+    const { owed } = await hostMoney(trx, booking);
+    await announce(trx, {
+      kind: 'balance.reminded',
+      key: `${id}:${booking.starts_at.toISOString()}:${days}`,
+      payload: { bookingId: id, days, amount: owed },
+    });
+  });
+}

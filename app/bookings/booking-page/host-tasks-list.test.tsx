@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { riderLines } from '#app/artists/rider.ts';
+import { createSayer } from '#app/shared/text-reader.ts';
+import { Texts } from '#app/shared/texts.tsx';
+import type { BookingPageData } from '../open-booking.server.ts';
+import { hostTasks } from './host-tasks.ts';
+import { HostTasks } from './host-tasks-list.tsx';
+
+const rider = {
+  stageFeet: { width: 12, depth: 8 },
+  powerPoints: 3,
+  channels: 6,
+  monitors: 2,
+  arrivalMinutes: 60,
+  brings: ['Own guitar'],
+  hospitality: ['Tea and water'],
+  notes: ['No smoke machine'],
+};
+
+/** What a host reads under "Have ready" of an artist with this rider. */
+function haveReady(stored: unknown, language = 'en'): string {
+  const tasks = hostTasks({
+    state: 'confirmed',
+    from: '19:00',
+    to: '23:00',
+    arrives: '18:00',
+    address: 'Sukhna Lawns, Chandigarh',
+    hostName: 'Aarav Mehta',
+    hostPhone: '+919876543210',
+    rider: riderLines(stored),
+    withSound: false,
+    hasBilling: false,
+  });
+  const page = { tasks, booking: { artist: { name: 'Noor' } } } as BookingPageData;
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <HostTasks page={page} />
+      </Texts>
+    </MemoryRouter>,
+  );
+}
+
+const FOLDERS: Record<string, string> = {
+  'booking-page': 'bookings/booking-page',
+  rider: 'artists/rider',
+  'rider-phrases': 'artists/rider-phrases',
+};
+
+function speakerOf(language: string) {
+  const sayer = (namespace: string) => {
+    const folder = FOLDERS[namespace];
+    if (!folder) return (key: string) => key;
+    const file = new URL(`../../${folder}/messages/${language}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, 'utf8'));
+    return createSayer(() => [texts], [language]);
+  };
+  return { language, has: () => true, load: async () => {}, sayer };
+}
+
+test('each need of the rider is read with its name beside it, and nothing is undefined', () => {
+  const html = haveReady(rider);
+  for (const [title, need] of [
+    ['Stage', '12 × 8 ft'],
+    ['Power', '3 × 16 A points'],
+    ['Sound', '6 channels, 2 monitors'],
+    ['Hospitality', 'Tea and water'],
+  ])
+    expect(html).toMatch(new RegExp(`${title}</dt><dd[^>]*>${need}</dd>`));
+  expect(html).not.toContain('Own guitar');
+  expect(html).not.toContain('undefined');
+});
+
+test.each([
+  ['hi', '12 × 8 फ़ुट', '16 एम्पियर के 3 पॉइंट', '6 चैनल, 2 मॉनिटर', 'पीने का पानी, Papad'],
+  ['pa', '12 × 8 ਫ਼ੁੱਟ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਪੁਆਇੰਟ', '6 ਚੈਨਲ, 2 ਮਾਨੀਟਰ', 'ਪੀਣ ਵਾਲਾ ਪਾਣੀ, Papad'],
+])(
+  'in %s the needs are said in its words, and the artist’s own as they wrote them [S2-22]',
+  (language, ...needs) => {
+    const html = haveReady({ ...rider, hospitality: ['Drinking water', 'Papad'] }, language);
+    for (const need of needs) expect(html).toContain(`>${need}</dd>`);
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/feet|Stage|Power|Sound|channel/);
+  },
+);
+
+test.each([
+  [{}],
+  [null],
+  [[]],
+  [{ stageFeet: { width: 12 }, powerPoints: null, brings: [undefined], hospitality: 'tea', loadIn: 'ramp' }],
+])('whatever is stored as a rider, nothing is undefined: %o', (stored) => {
+  const html = haveReady(stored);
+  expect(html).not.toContain('undefined');
+  expect(html).not.toContain('needs at the venue');
+});

@@ -1,0 +1,153 @@
+import { keepOtherSlot, moveToOtherSlot } from '#app/artists/other-slot.server.ts';
+import { slotOf } from '#app/artists/slot.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { balanceDueAt } from '#app/quotes/payment-plan.ts';
+import type { Quote } from '#app/quotes/quote.ts';
+import { paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { balanceIsOpen } from '../balance/balance.ts';
+import { hostMoney } from '../balance/owed.server.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import type { BookingTerms } from './booking-terms.ts';
+import { type ChangeMoney, changeMoney } from './change-money.ts';
+import {
+  answerChange,
+  type ChangeRow,
+  markApplied,
+  selectChange,
+  updateAgreement,
+  updateTerms,
+} from './change-queries.server.ts';
+import type { ChangeRefusal } from './change-refusal.ts';
+import { changeAnswerBy, isChangeable } from './change-rules.ts';
+import type { Requoted } from './requote.server.ts';
+import { moveSound, soundFits } from './sound-of-change.server.ts';
+
+export interface AgreedChange {
+  changeId: string;
+  bookingId: string;
+  /** False while the host has still to pay for it. */
+  applied: boolean;
+}
+
+/** Says yes to a change that waits for an answer, as a part of a larger act. */
+export async function agreeWithin(
+  trx: Transaction,
+  by: Canceller,
+  changeId: string,
+): Promise<Result<AgreedChange, ChangeRefusal>> {
+  const { change, booking } = await lockChange(trx, changeId);
+  if (!change || !booking) return refused({ reason: 'change_not_found' });
+  const bookingId = booking.id;
+  if (change.state === 'agreed')
+    return accepted({ changeId, bookingId, applied: change.applied_at !== null });
+  const now = await businessNow(trx);
+  if (change.state !== 'asked' || change.answer_by <= now || !isOpenFor(booking, change))
+    return refused({ reason: 'change_ended' });
+  const requoted = requotedChange(change);
+  const fits = await soundFits(trx, booking, requoted, timeOf(change));
+  if (!fits.ok) return fits;
+
+  const money = await moneyOfChange(trx, booking, change, now);
+  const payBy = changeAnswerBy(now, booking.starts_at, change.starts_at);
+  await answerChange(trx, changeId, {
+    state: 'agreed',
+    by: by.actor,
+    accountId: by.accountId,
+    due: money.due,
+    back: money.back,
+    ...(money.due > 0 ? { payBy } : {}),
+  });
+  if (money.due > 0) await keepOtherSlot(trx, bookingId, payBy);
+  else await applyChange(trx, booking, change, requoted, money);
+  await announce(trx, { kind: 'change.agreed', key: changeId, payload: { bookingId, changeId } });
+  return accepted({ changeId, bookingId, applied: money.due === 0 });
+}
+
+/** The booking first, then what is asked of it: whoever comes second finds both as the first one left them. */
+export async function lockChange(
+  trx: Transaction,
+  changeId: string,
+): Promise<{ change: ChangeRow | undefined; booking: BookingRow | undefined }> {
+  const found = await selectChange(trx, changeId);
+  const booking = found && (await lockBooking(trx, found.booking_id));
+  return { booking, change: booking && (await selectChange(trx, changeId)) };
+}
+
+/** Whether a booking is still the one that a change was asked of. */
+export function isOpenFor(booking: BookingRow, change: ChangeRow): boolean {
+  return isChangeable(booking.state) && booking.artist_id === change.artist_id;
+}
+
+export const timeOf = (change: ChangeRow) => ({ startsAt: change.starts_at, endsAt: change.ends_at });
+
+/** Price and sound as they were asked for. */
+export function requotedChange(change: ChangeRow): Requoted {
+  return {
+    quote: change.quote as unknown as Quote,
+    sound: change.sound as unknown as Requoted['sound'],
+  };
+}
+
+async function moneyOfChange(trx: Transaction, booking: BookingRow, change: ChangeRow, now: Date) {
+  const { kept } = await hostMoney(trx, booking);
+  const totals = { total: paise(booking.total_paise), newTotal: paise(change.total_paise), kept };
+  return changeMoney({ ...totals, balanceOpen: balanceIsOpen(booking) }, change.starts_at, now);
+}
+
+/** The new terms count from now on: slot, sound, words, price and what it means for the money move together. */
+export async function applyChange(
+  trx: Transaction,
+  booking: BookingRow,
+  change: ChangeRow,
+  requoted: Requoted,
+  money: ChangeMoney,
+): Promise<void> {
+  const moved = await moveToOtherSlot(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    other: slotOf(timeOf(change)),
+  });
+  if (moved === 'taken') throw new Error(`The slot of change ${change.id} was not held`);
+  await moveSound(trx, booking, requoted, timeOf(change));
+  await updateTerms(trx, booking.id, wordsKept(booking, change.wanted as unknown as BookingTerms));
+  const { quote } = requoted;
+  const deposit = booking.deposit_paise !== null && booking.deposit_paise < quote.total;
+  await updateAgreement(trx, booking.id, {
+    ...timeOf(change),
+    quote,
+    sound: quote.sound,
+    total: quote.total,
+    tax: quote.tax,
+    refundCap: change.refund_cap,
+    plan: deposit ? 'deposit' : 'full',
+    balanceDueAt: money.balance > 0 ? balanceDueAt(change.starts_at) : null,
+  });
+  if (money.back > 0)
+    await requestRefundOf(trx, {
+      reference: bookingReference(booking.id),
+      amount: money.back,
+      reason: `change:${change.id}`,
+    });
+  await markApplied(trx, change.id);
+  await announce(trx, {
+    kind: 'change.applied',
+    key: change.id,
+    payload: { bookingId: booking.id, changeId: change.id },
+  });
+}
+
+/** Words may have been changed while the change waited; they were free to be. */
+function wordsKept(booking: BookingRow, wanted: BookingTerms): BookingTerms {
+  return {
+    ...wanted,
+    hostName: booking.host_name,
+    message: booking.message,
+    venueAccess: booking.venue_access,
+  };
+}

@@ -1,0 +1,156 @@
+import { releaseOtherSlot } from '#app/artists/other-slot.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { type BookingRow, selectHolderOfArtist } from '../booking-queries.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
+import { type BookingTerms, differences, type TermsField } from './booking-terms.ts';
+import { answerChange, type ChangeRow, selectChangesForAccount } from './change-queries.server.ts';
+import type { ChangeRefusal } from './change-refusal.ts';
+
+/** A change that an artist is asked to agree to. Money of the host is not the artist's to see. */
+export interface OpenChange {
+  id: string;
+  bookingId: string;
+  code: string;
+  artist: { id: number; name: string };
+  hostName: string;
+  occasion: string;
+  was: BookingTerms;
+  wanted: BookingTerms;
+  /** What differs, in reading order. */
+  fields: TermsField[];
+  askedAt: Date;
+  answerBy: Date;
+}
+
+const MOST = 50;
+
+/** The changes that wait for an answer of the artists an account holds, the most urgent first. */
+export async function openChangesOf(db: Database, accountId: string): Promise<OpenChange[]> {
+  const rows = await selectChangesForAccount(db, accountId, MOST);
+  return rows.map((row) => {
+    const [was, wanted] = [row.was as unknown as BookingTerms, row.wanted as unknown as BookingTerms];
+    return {
+      id: row.id,
+      bookingId: row.booking_id,
+      code: row.code,
+      artist: { id: row.artist_id, name: row.artist_name },
+      hostName: row.host_name,
+      occasion: row.occasion,
+      was,
+      wanted,
+      fields: differences(was, wanted),
+      askedAt: row.asked_at,
+      answerBy: row.answer_by,
+    };
+  });
+}
+
+/**
+ * The other side's yes. The new terms count at once, or as soon as the host has paid what they cost more. An artist
+ * must hold the account of the booked artist; an operator may speak for either side. Again it answers the same.
+ */
+export async function agreeToChange(
+  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  by: Canceller,
+  changeId: string,
+): Promise<Result<AgreedChange, ChangeRefusal>> {
+  const agreed = await inTransactionUnlessRefused(desk.db, async (trx) => {
+    const locked = await lockFor(trx, by, changeId, answerer);
+    return locked ? agreeWithin(trx, by, changeId) : refused<ChangeRefusal>({ reason: 'change_not_found' });
+  });
+  if (agreed.ok) desk.wake();
+  return agreed;
+}
+
+/**
+ * The other side's no: the old terms stand, and what was held of the new slot is free.
+ *
+ * @param reason in their own words; the side that asked reads it.
+ */
+export function declineChange(
+  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  by: Canceller,
+  changeId: string,
+  reason: string,
+): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
+  return end(desk, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
+}
+
+/** Whoever asked takes it back, while it waits for an answer or for money. */
+export function withdrawChange(
+  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  by: Canceller,
+  changeId: string,
+): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
+  return end(desk, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
+}
+
+type Side = 'host' | 'artist';
+const asker = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'artist' : 'host');
+const answerer = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'host' : 'artist');
+
+async function end(
+  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  by: Canceller,
+  changeId: string,
+  ending: { state: 'declined' | 'withdrawn'; who: (change: ChangeRow) => Side; reason: string },
+): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
+  const ended = await inTransactionUnlessRefused(desk.db, async (trx) => {
+    const locked = await lockFor(trx, by, changeId, ending.who);
+    if (!locked) return refused<ChangeRefusal>({ reason: 'change_not_found' });
+    const { change, booking } = locked;
+    const done = accepted({ changeId, bookingId: booking.id });
+    if (change.state === ending.state) return done;
+    if (!waits(change, ending.state)) return refused<ChangeRefusal>({ reason: 'change_ended' });
+    if (ending.state === 'declined' && ending.reason === '')
+      return refused<ChangeRefusal>({ reason: 'reason_missing' });
+    await endChange(trx, by, change, ending);
+    return done;
+  });
+  if (ended.ok) desk.wake();
+  return ended;
+}
+
+/** A yes that the host has not paid for may still be taken back, but not turned into a no. */
+function waits(change: ChangeRow, ending: 'declined' | 'withdrawn'): boolean {
+  if (change.state === 'asked') return true;
+  return ending === 'withdrawn' && change.state === 'agreed' && change.applied_at === null;
+}
+
+/** Ends a change without its terms: what was held for it is free, and the other side is told. */
+export async function endChange(
+  trx: Transaction,
+  by: Canceller,
+  change: ChangeRow,
+  { state, reason }: { state: 'declined' | 'withdrawn' | 'lapsed'; reason: string },
+): Promise<void> {
+  await answerChange(trx, change.id, { state, by: by.actor, accountId: by.accountId, reason });
+  await releaseOtherSlot(trx, change.booking_id);
+  await announce(trx, {
+    kind: `change.${state}`,
+    key: change.id,
+    payload: { bookingId: change.booking_id, changeId: change.id },
+  });
+}
+
+async function lockFor(
+  trx: Transaction,
+  by: Canceller,
+  changeId: string,
+  side: (change: ChangeRow) => Side,
+): Promise<{ change: ChangeRow; booking: BookingRow } | null> {
+  const { change, booking } = await lockChange(trx, changeId);
+  if (!change || !booking) return null;
+  if (by.actor === 'operator' || by.actor === 'system') return { change, booking };
+  if (by.actor !== side(change) || !by.accountId) return null;
+  const holder = by.actor === 'host' ? booking.host_id : await selectHolderOfArtist(trx, booking.artist_id);
+  return holder === by.accountId ? { change, booking } : null;
+}

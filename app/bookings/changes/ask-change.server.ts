@@ -1,0 +1,266 @@
+import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
+import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { balanceIsOpen } from '../balance/balance.ts';
+import { hostMoney } from '../balance/owed.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import {
+  type BookingRow,
+  lockBooking,
+  selectBookableArtist,
+  selectHolderOfArtist,
+} from '../booking-queries.server.ts';
+import { refusedTime } from '../booking-rules.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { refundPolicyOf } from '../refund-policy.server.ts';
+import { agreeWithin } from './agree-change.server.ts';
+import {
+  type BookingTerms,
+  differences,
+  FREE_FIELDS,
+  movesInTime,
+  type TermsField,
+  TIME_FIELDS,
+  termsOf,
+  withFields,
+} from './booking-terms.ts';
+import { type ChangeMoney, changeMoney } from './change-money.ts';
+import { insertChange, selectOpenChange, updateTerms } from './change-queries.server.ts';
+import type { ChangeRefusal } from './change-refusal.ts';
+import { capOfMove, changeAnswerBy, isChangeable, isFreeMove, mayChange } from './change-rules.ts';
+import { type Requoted, requote, sameBand } from './requote.server.ts';
+import { soundFits } from './sound-of-change.server.ts';
+
+/** What became of wanted terms: what counts at once, and what waits for the other side. */
+export interface AskedChange {
+  bookingId: string;
+  /** Fields that count now. */
+  changed: TermsField[];
+  /** Fields that wait for consent, or for money. */
+  asked: TermsField[];
+  changeId: string | null;
+  money: ChangeMoney;
+  /** Of what was asked; null where everything counts at once. */
+  terms: { total: Paise; startsAt: Date; answerBy: Date; refundCap: string | null } | null;
+}
+
+export interface WantedChange {
+  terms: BookingTerms;
+  /** The version of the booking that was on the screen; null asks whatever it is. */
+  version: number | null;
+  /** The total that was on the screen, in paise. */
+  expectedTotal: Paise | null;
+}
+
+type Answer = Result<AskedChange, ChangeRefusal>;
+
+/**
+ * Asks for other terms. Words count at once; day, hours, place and a larger audience need the other side's yes, and
+ * until then the new slot is held beside the old one. A host may change everything, an artist propose another time.
+ */
+export async function askChange(
+  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  by: Canceller,
+  bookingId: string,
+  wanted: WantedChange,
+): Promise<Answer> {
+  const answer = await inTransactionUnlessRefused(desk.db, (trx) => ask(trx, by, bookingId, wanted));
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/** What asking would answer, to the paisa and with slot and stock looked at; nothing of it stays. */
+export async function previewChange(
+  desk: Pick<BookingDesk, 'db'>,
+  by: Canceller,
+  bookingId: string,
+  wanted: WantedChange,
+): Promise<Answer> {
+  const tried = await inTransactionUnlessRefused(desk.db, async (trx) => ({
+    ok: false,
+    answer: await ask(trx, by, bookingId, wanted),
+  }));
+  return tried.answer;
+}
+
+async function ask(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  wanted: WantedChange,
+): Promise<Answer> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking || !(await isParty(trx, by, booking))) return refused({ reason: 'booking_not_found' });
+  if (wanted.version !== null && wanted.version !== booking.version)
+    return refused({ reason: 'changed_meanwhile' });
+  const now = await businessNow(trx);
+  if (!isChangeable(booking.state) || booking.starts_at <= now) return refused({ reason: 'not_changeable' });
+  const was = termsOf(booking);
+  const different = differences(was, wanted.terms);
+  if (by.actor === 'artist' && different.some((field) => !isTimeField(field)))
+    return refused({ reason: 'not_yours_to_change' });
+
+  const free = await freeFields(trx, booking, different, wanted.terms);
+  const terms = withFields(was, wanted.terms, free);
+  if (free.length > 0) await updateTerms(trx, booking.id, terms);
+  const asked = different.filter((field) => !free.includes(field));
+  const nothing = { due: paise(0), back: paise(0), balance: paise(0) };
+  if (asked.length === 0)
+    return accepted({ bookingId, changed: free, asked, changeId: null, money: nothing, terms: null });
+  return propose(
+    trx,
+    by,
+    booking,
+    { was: terms, terms: wanted.terms, asked, free },
+    wanted.expectedTotal,
+    now,
+  );
+}
+
+async function propose(
+  trx: Transaction,
+  by: Canceller,
+  booking: BookingRow,
+  {
+    was,
+    terms,
+    asked,
+    free,
+  }: { was: BookingTerms; terms: BookingTerms; asked: TermsField[]; free: TermsField[] },
+  expectedTotal: Paise | null,
+  now: Date,
+): Promise<Answer> {
+  if (!mayChange({ state: booking.state, startsAt: booking.starts_at }, now))
+    return refused({ reason: 'not_changeable' });
+  if (await selectOpenChange(trx, booking.id)) return refused({ reason: 'change_open' });
+  const artist = await selectBookableArtist(trx, booking.artist_id);
+  const time = performanceTime(terms.date, terms.from, terms.to);
+  if (movesInTime(asked)) {
+    const refusal = refusedTime(now, time, {
+      acceptsInstantly: artist?.accepts_instantly ?? false,
+      setMinutes: artist?.set_minutes ?? 0,
+    });
+    if (refusal) return refused(refusal as ChangeRefusal);
+  }
+  const requoted = await requote(trx, booking, terms.audienceSize);
+  if (!requoted.ok) return requoted;
+  const { total } = requoted.value.quote;
+  if (expectedTotal !== null && expectedTotal !== total) return refused({ reason: 'price_changed', total });
+  const fits = await soundFits(trx, booking, requoted.value, time);
+  if (!fits.ok) return fits;
+
+  const answerBy = changeAnswerBy(now, booking.starts_at, time.startsAt);
+  const slot = await holdOtherSlot(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+    other: slotOf(time),
+    expiresAt: answerBy,
+  });
+  if (slot === 'taken') return refused({ reason: 'slot_taken' });
+  const money = await moneyOf(trx, booking, total, time.startsAt, now);
+  const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
+  const move = { startsAt: time.startsAt, askedBy: by.actor };
+  const refundCap = capOfMove(await refundPolicyOf(trx, booking), clock, move, now);
+  const changeId = await writeChange(trx, by, booking, {
+    was,
+    terms,
+    time,
+    requoted: requoted.value,
+    money,
+    answerBy,
+    refundCap,
+  });
+  await announce(trx, { kind: 'change.asked', key: changeId, payload: { bookingId: booking.id, changeId } });
+  const atOnce = by.actor !== 'artist' && artist?.accepts_instantly && isFreeMove(booking.starts_at, now);
+  if (atOnce) {
+    const agreed = await agreeWithin(trx, { actor: 'system', accountId: null }, changeId);
+    if (!agreed.ok) return agreed;
+  }
+  return accepted({
+    bookingId: booking.id,
+    changed: free,
+    asked,
+    changeId,
+    money,
+    terms: { total, startsAt: time.startsAt, answerBy, refundCap },
+  });
+}
+
+async function writeChange(
+  trx: Transaction,
+  by: Canceller,
+  booking: BookingRow,
+  change: {
+    was: BookingTerms;
+    terms: BookingTerms;
+    time: PerformanceTime;
+    requoted: Requoted;
+    money: ChangeMoney;
+    answerBy: Date;
+    refundCap: string | null;
+  },
+): Promise<string> {
+  const { time, requoted, money } = change;
+  return insertChange(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    askedBy: by.actor,
+    askedById: by.accountId,
+    was: change.was,
+    wanted: change.terms,
+    ...time,
+    quote: requoted.quote,
+    sound: requoted.sound,
+    total: requoted.quote.total,
+    due: money.due,
+    back: money.back,
+    refundCap: change.refundCap,
+    answerBy: change.answerBy,
+  });
+}
+
+/** What a new total means for a booking as it is paid now. */
+export async function moneyOf(
+  trx: Transaction,
+  booking: BookingRow,
+  newTotal: number,
+  newStart: Date,
+  now: Date,
+): Promise<ChangeMoney> {
+  const { kept } = await hostMoney(trx, booking);
+  return changeMoney(
+    {
+      total: paise(booking.total_paise),
+      newTotal: paise(newTotal),
+      kept,
+      balanceOpen: balanceIsOpen(booking),
+    },
+    newStart,
+    now,
+  );
+}
+
+async function isParty(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+  if (by.actor === 'operator') return true;
+  if (by.actor === 'host') return booking.host_id === by.accountId;
+  return by.actor === 'artist' && (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
+}
+
+async function freeFields(
+  trx: Transaction,
+  booking: BookingRow,
+  different: readonly TermsField[],
+  wanted: BookingTerms,
+): Promise<TermsField[]> {
+  const within = await sameBand(trx, booking.audience_size, wanted.audienceSize);
+  return different.filter(
+    (field) => (FREE_FIELDS as readonly string[]).includes(field) || (field === 'audienceSize' && within),
+  );
+}
+
+const isTimeField = (field: TermsField) => (TIME_FIELDS as readonly string[]).includes(field);

@@ -1,0 +1,85 @@
+/** What host and artist agreed beyond the price, field by field. */
+export interface BookingTerms {
+  hostName: string;
+  message: string;
+  venueAccess: string;
+  audienceSize: string;
+  /** `2026-12-12`. */
+  date: string;
+  /** `19:00`. */
+  from: string;
+  to: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+export type TermsField = Exclude<keyof BookingTerms, 'lat' | 'lng'>;
+
+/** In the order in which people read them. */
+export const TERMS_FIELDS = [
+  'date',
+  'from',
+  'to',
+  'address',
+  'audienceSize',
+  'hostName',
+  'message',
+  'venueAccess',
+] as const satisfies readonly TermsField[];
+
+/** What the host may change alone at any time before the start. */
+export const FREE_FIELDS = ['hostName', 'message', 'venueAccess'] as const satisfies readonly TermsField[];
+
+/** What an artist may propose: another time. */
+export const TIME_FIELDS = ['date', 'from', 'to'] as const satisfies readonly TermsField[];
+
+export interface TermsRow {
+  host_name: string;
+  message: string;
+  venue_access: string;
+  audience_size: string;
+  event_date: string;
+  starts_local: string;
+  ends_local: string;
+  venue_address: string;
+  venue_lat: number | null;
+  venue_lng: number | null;
+}
+
+export function termsOf(row: TermsRow): BookingTerms {
+  return {
+    hostName: row.host_name,
+    message: row.message,
+    venueAccess: row.venue_access,
+    audienceSize: row.audience_size,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    address: row.venue_address,
+    lat: row.venue_lat,
+    lng: row.venue_lng,
+  };
+}
+
+/** Fields in which two terms differ, in reading order. */
+export function differences(was: BookingTerms, wanted: BookingTerms): TermsField[] {
+  return TERMS_FIELDS.filter((field) => was[field] !== wanted[field]);
+}
+
+/** Only the given fields of `wanted`; the others as they were. The place on the map goes with the address. */
+export function withFields(
+  was: BookingTerms,
+  wanted: BookingTerms,
+  fields: readonly TermsField[],
+): BookingTerms {
+  const next = { ...was };
+  for (const field of fields) next[field] = wanted[field];
+  if (fields.includes('address') && was.address !== wanted.address)
+    return { ...next, lat: wanted.lat, lng: wanted.lng };
+  return next;
+}
+
+export function movesInTime(fields: readonly TermsField[]): boolean {
+  return TIME_FIELDS.some((field) => fields.includes(field));
+}

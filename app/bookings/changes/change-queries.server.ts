@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { BookingTerms } from './booking-terms.ts';
+
+const now = sql<Date>`business_now()`;
+
+const columns = [
+  'booking_change.id',
+  'booking_change.booking_id',
+  'booking_change.artist_id',
+  'booking_change.asked_by',
+  'booking_change.state',
+  'booking_change.was',
+  'booking_change.wanted',
+  'booking_change.starts_at',
+  'booking_change.ends_at',
+  'booking_change.quote',
+  'booking_change.sound',
+  'booking_change.total_paise',
+  'booking_change.due_paise',
+  'booking_change.back_paise',
+  'booking_change.refund_cap',
+  'booking_change.answer_by',
+  'booking_change.pay_by',
+  'booking_change.asked_at',
+  'booking_change.answered_at',
+  'booking_change.answered_by',
+  'booking_change.reason',
+  'booking_change.applied_at',
+] as const;
+
+export type ChangeRow = NonNullable<Awaited<ReturnType<typeof selectChange>>>;
+
+export function selectChange(db: Database, id: string) {
+  return db.selectFrom('booking_change').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The terms of a booking, and what changing them depends on. */
+export function selectTermsRow(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking')
+    .select([
+      'artist_id',
+      'state',
+      'starts_at',
+      'version',
+      'total_paise',
+      'policy_id',
+      'policy_version',
+      'refund_cap',
+    ])
+    .select(['host_name', 'message', 'venue_access', 'audience_size', 'event_date', 'starts_local'])
+    .select(['ends_local', 'venue_address', 'venue_lat', 'venue_lng'])
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+/** The change that still waits, for an answer or for money. Its booking must be locked before it is moved. */
+export function selectOpenChange(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_change')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .where((on) =>
+      on.or([on('state', '=', 'asked'), on.and([on('state', '=', 'agreed'), on('applied_at', 'is', null)])]),
+    )
+    .executeTakeFirst();
+}
+
+/** Newest first. */
+export function selectChangesOf(db: Database, bookingId: string, limit: number) {
+  return db
+    .selectFrom('booking_change')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .orderBy('asked_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface NewChange {
+  bookingId: string;
+  artistId: number;
+  askedBy: string;
+  askedById: string | null;
+  was: BookingTerms;
+  wanted: BookingTerms;
+  startsAt: Date;
+  endsAt: Date;
+  quote: object;
+  sound: object | null;
+  total: number;
+  due: number;
+  back: number;
+  refundCap: string | null;
+  answerBy: Date;
+}
+
+export async function insertChange(trx: Transaction, change: NewChange): Promise<string> {
+  const { id } = await trx
+    .insertInto('booking_change')
+    .values({
+      booking_id: change.bookingId,
+      artist_id: change.artistId,
+      asked_by: change.askedBy,
+      asked_by_id: change.askedById,
+      was: JSON.stringify(change.was),
+      wanted: JSON.stringify(change.wanted),
+      starts_at: change.startsAt,
+      ends_at: change.endsAt,
+      quote: JSON.stringify(change.quote),
+      sound: change.sound && JSON.stringify(change.sound),
+      total_paise: change.total,
+      due_paise: change.due,
+      back_paise: change.back,
+      refund_cap: change.refundCap,
+      answer_by: change.answerBy,
+      asked_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function answerChange(
+  trx: Transaction,
+  id: string,
+  answer: {
+    state: 'agreed' | 'declined' | 'lapsed' | 'withdrawn';
+    by: string;
+    accountId: string | null;
+    reason?: string;
+    due?: number;
+    back?: number;
+    payBy?: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('booking_change')
+    .set({
+      state: answer.state,
+      answered_at: now,
+      answered_by: answer.by,
+      answered_by_id: answer.accountId,
+      reason: answer.reason ?? '',
+      ...(answer.due === undefined ? {} : { due_paise: answer.due }),
+      ...(answer.back === undefined ? {} : { back_paise: answer.back }),
+      ...(answer.payBy ? { pay_by: answer.payBy } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markApplied(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('booking_change').set({ applied_at: now }).where('id', '=', id).execute();
+}
+
+/** Writes terms into a booking; whoever read it before finds another version. */
+export async function updateTerms(trx: Transaction, bookingId: string, terms: BookingTerms): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({
+      host_name: terms.hostName,
+      message: terms.message,
+      venue_access: terms.venueAccess,
+      audience_size: terms.audienceSize,
+      event_date: terms.date,
+      starts_local: terms.from,
+      ends_local: terms.to,
+      venue_address: terms.address,
+      venue_lat: terms.lat,
+      venue_lng: terms.lng,
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export async function updateAgreement(
+  trx: Transaction,
+  bookingId: string,
+  agreement: {
+    startsAt: Date;
+    endsAt: Date;
+    quote: object;
+    sound: number;
+    total: number;
+    tax: number;
+    refundCap: string | null;
+    /** Null once nothing is left to pay. */
+    balanceDueAt: Date | null;
+    plan: 'full' | 'deposit';
+  },
+): Promise<void> {
+  const paidNow = agreement.balanceDueAt === null && agreement.plan === 'deposit';
+  await trx
+    .updateTable('booking')
+    .set({
+      starts_at: agreement.startsAt,
+      ends_at: agreement.endsAt,
+      quote: JSON.stringify(agreement.quote),
+      sound_paise: agreement.sound,
+      total_paise: agreement.total,
+      tax_paise: agreement.tax,
+      refund_cap: agreement.refundCap,
+      payment_plan: agreement.plan,
+      ...(agreement.plan === 'full' ? { deposit_paise: null, balance_due_at: null } : {}),
+      ...(agreement.balanceDueAt ? { balance_due_at: agreement.balanceDueAt } : {}),
+      ...(paidNow ? { balance_paid_at: sql<Date>`coalesce(balance_paid_at, business_now())` } : {}),
+      balance_reminded_days: null,
+    })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+export async function deleteSoundLines(trx: Transaction, bookingId: string): Promise<void> {
+  await trx.deleteFrom('booking_sound_line').where('booking_id', '=', bookingId).execute();
+}
+
+/** Changes that nobody may answer or pay any more: the time is over, or the booking went another way. */
+export function selectLapsedChanges(db: Database, limit: number) {
+  return db
+    .selectFrom('booking_change')
+    .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
+    .select(['booking_change.id', 'booking_change.booking_id', 'booking_change.state'])
+    .where((on) =>
+      on.or([
+        on('booking_change.state', '=', 'asked'),
+        on.and([on('booking_change.state', '=', 'agreed'), on('applied_at', 'is', null)]),
+      ]),
+    )
+    .where((on) =>
+      on.or([
+        on(sql<Date>`coalesce(pay_by, answer_by)`, '<=', now),
+        on('booking.state', 'not in', ['requested', 'confirmed']),
+        on('booking.artist_id', '<>', on.ref('booking_change.artist_id')),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Changes that the artists of an account are asked to agree to, the most urgent first. */
+export function selectChangesForAccount(db: Database, accountId: string, limit: number) {
+  return db
+    .selectFrom('booking_change')
+    .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .select(columns)
+    .select(['booking.code', 'booking.occasion', 'booking.host_name', 'artist.name as artist_name'])
+    .where('artist.account_id', '=', accountId)
+    .where('booking_change.state', '=', 'asked')
+    .where('booking_change.asked_by', '<>', 'artist')
+    .where('booking_change.answer_by', '>', now)
+    .where('booking.state', 'in', ['requested', 'confirmed'])
+    .whereRef('booking.artist_id', '=', 'booking_change.artist_id')
+    .orderBy('booking_change.answer_by')
+    .limit(limit)
+    .execute();
+}

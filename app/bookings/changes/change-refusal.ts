@@ -1,0 +1,48 @@
+import type { Paise } from '#app/shared/money.ts';
+import { asRefused, type BookingRefusal, type Refused, refusalSentence } from '../booking-refusal.ts';
+
+/** Why terms cannot be changed, or a change not be answered. */
+export type ChangeRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'changed_meanwhile' }
+  | { reason: 'not_changeable' }
+  | { reason: 'change_open' }
+  | { reason: 'not_yours_to_change' }
+  | { reason: 'change_not_found' }
+  | { reason: 'change_ended' }
+  | { reason: 'reason_missing' }
+  | { reason: 'price_changed'; total: Paise }
+  | Extract<
+      BookingRefusal,
+      { reason: 'too_soon' | 'too_far_ahead' | 'too_long' | 'slot_taken' | 'out_of_stock' | 'unknown_sound' }
+    >;
+
+/** A refusal as the pages of both sides say it. */
+export const changeRefused = (refusal: ChangeRefusal): Refused =>
+  asRefused(refusal, changeRefusalSentence(refusal));
+
+/** The sentence people read. */
+export function changeRefusalSentence(refusal: ChangeRefusal): string {
+  switch (refusal.reason) {
+    case 'booking_not_found':
+      return 'Booking not found';
+    case 'changed_meanwhile':
+      return 'This booking was changed in another window meanwhile. What you typed is kept; please check it.';
+    case 'not_changeable':
+      return 'This booking can no longer be changed.';
+    case 'change_open':
+      return 'A change of this booking is still open. Please wait for the answer, or withdraw it first.';
+    case 'not_yours_to_change':
+      return 'You can propose another time; everything else is for the host to change.';
+    case 'change_not_found':
+      return 'There is no such change.';
+    case 'change_ended':
+      return 'This change is no longer open. The terms stand as the booking shows them.';
+    case 'reason_missing':
+      return 'Please say why, in a few words. The other side reads it.';
+    case 'slot_taken':
+      return 'The artist is taken at this time. Your booking stands as it is; please choose another time.';
+    default:
+      return refusalSentence(refusal);
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { AUDIENCE_SIZES } from '../booking-choices.ts';
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
+
+/** The terms as a form or a client sends them, whole. */
+export const wantedTerms = z.object({
+  hostName: z.string().trim().min(1).max(120),
+  message: z.string().trim().max(1000),
+  venueAccess: z.string().trim().max(500),
+  audienceSize: z.enum(AUDIENCE_SIZES),
+  date: z.iso.date(),
+  from: clockTime,
+  to: clockTime,
+  address: z.string().trim().min(1).max(300),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+});

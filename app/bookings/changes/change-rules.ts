@@ -1,0 +1,44 @@
+import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
+import type { BookingState } from '../booking-states.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_ANSWER = 24 * HOUR;
+const SHORTEST_ANSWER = 2 * HOUR;
+/** Moving the occasion this long before it is free, and an artist who accepts instantly accepts it instantly. */
+export const FREE_MOVE_DAYS = 7;
+
+/** Until when a change is answered, or what it costs is paid: 24 h, or a quarter of the time left, but at least 2 h. */
+export function changeAnswerBy(now: Date, ...starts: Date[]): Date {
+  const quarter = (Math.min(...starts.map(Number)) - now.getTime()) / 4;
+  return new Date(now.getTime() + Math.max(SHORTEST_ANSWER, Math.min(LONGEST_ANSWER, quarter)));
+}
+
+/** Whether the terms of a booking may still change: somebody counts on it, and there is time to answer. */
+export function mayChange(booking: { state: BookingState | string; startsAt: Date }, now: Date): boolean {
+  return isChangeable(booking.state) && booking.startsAt.getTime() - now.getTime() > SHORTEST_ANSWER;
+}
+
+export function isChangeable(state: string): boolean {
+  return state === 'requested' || state === 'confirmed';
+}
+
+export function isFreeMove(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() >= FREE_MOVE_DAYS * DAY;
+}
+
+/**
+ * The kindest refund tier that a host keeps after moving the occasion. To a later time: the tier of the moment of
+ * asking, so that moving away from a deadline does not win back what waiting had lost. To an earlier time, or
+ * when it is the artist who asks: what it was; the clock of the earlier time is the stricter one anyway.
+ */
+export function capOfMove(
+  policy: RefundPolicy,
+  booking: { startsAt: Date; refundCap: string | null },
+  move: { startsAt: Date; askedBy: string },
+  now: Date,
+): string | null {
+  if (move.askedBy === 'artist' || move.startsAt <= booking.startsAt) return booking.refundCap;
+  const tier = refundTier(cappedPolicy(policy, booking.refundCap), booking.startsAt, now);
+  return tier.name === policy.tiers[0]!.name ? null : tier.name;
+}

@@ -1,0 +1,60 @@
+import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
+import { slotOf } from '#app/artists/slot.ts';
+import type { Purchase } from '#app/payments/seller.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { balanceIsOpen } from '../balance/balance.ts';
+import { giveBackWhole } from '../balance/give-back.server.ts';
+import { hostMoney } from '../balance/owed.server.ts';
+import type { BookingRow } from '../booking-queries.server.ts';
+import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
+import { type ChangeRow, selectOpenChange } from './change-queries.server.ts';
+import { soundFits } from './sound-of-change.server.ts';
+
+/** How long a new slot stays held while its money is being captured. */
+const CAPTURE_MS = 3 * 86_400_000;
+
+/** Money for a change: taken while the change still waits for it and slot and sound can be had. */
+export async function secureChange(
+  trx: Transaction,
+  booking: BookingRow,
+  purchase: Purchase,
+): Promise<'secured' | 'lost'> {
+  const change = await waitingFor(trx, booking, purchase);
+  if (!change || change.starts_at <= (await businessNow(trx))) return 'lost';
+  const slot = await holdOtherSlot(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
+    other: slotOf(timeOf(change)),
+    expiresAt: new Date((await businessNow(trx)).getTime() + CAPTURE_MS),
+  });
+  if (slot === 'taken') return 'lost';
+  return (await soundFits(trx, booking, requotedChange(change), timeOf(change))).ok ? 'secured' : 'lost';
+}
+
+/** The change is paid and counts; money that came for one that ended meanwhile goes back. */
+export async function settleChange(trx: Transaction, booking: BookingRow, purchase: Purchase): Promise<void> {
+  const change = await waitingFor(trx, booking, purchase);
+  const requoted = change && requotedChange(change);
+  if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
+    return giveBackWhole(trx, purchase);
+  const { kept } = await hostMoney(trx, booking);
+  const left = balanceIsOpen(booking) ? Math.max(0, change.total_paise - kept) : 0;
+  await applyChange(trx, booking, change, requoted, {
+    due: paise(change.due_paise),
+    back: paise(0),
+    balance: paise(left),
+  });
+}
+
+async function waitingFor(
+  trx: Transaction,
+  booking: BookingRow,
+  { amount }: Purchase,
+): Promise<ChangeRow | undefined> {
+  const change = await selectOpenChange(trx, booking.id);
+  const waits = change?.state === 'agreed' && isOpenFor(booking, change) && change.due_paise === amount;
+  return waits ? change : undefined;
+}

@@ -1,0 +1,134 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { coveredMinutes } from '#app/artists/slot.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { balanceDueAt } from '#app/quotes/payment-plan.ts';
+import { paise } from '#app/shared/money.ts';
+import { requireBookingParty } from '../booking-access.server.ts';
+import { headOf } from '../booking-head.ts';
+import { selectBookableArtist } from '../booking-queries.server.ts';
+import type { Refused } from '../booking-refusal.ts';
+import { refundPolicyOf } from '../refund-policy.server.ts';
+import { type AskedChange, askChange, previewChange } from './ask-change.server.ts';
+import { type BookingTerms, differences, termsOf } from './booking-terms.ts';
+import { selectTermsRow } from './change-queries.server.ts';
+import { type ChangeRefusal, changeRefused } from './change-refusal.ts';
+import { isFreeMove, mayChange } from './change-rules.ts';
+import { type EditForm, editForm, mergedForm } from './edit-form.ts';
+
+type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/** The terms of a booking in a form: whole for its host, the time alone for its artist. */
+export async function openEditPage({ request, context }: PageArgs, id: string) {
+  const { booking, as } = await requireBookingParty(context, request, id);
+  const { db } = context.get(platformContext);
+  const now = await businessNow(db);
+  const row = (await selectTermsRow(db, id))!;
+  const artist = await selectBookableArtist(db, row.artist_id);
+  return {
+    head: headOf(booking),
+    as,
+    terms: termsOf(row),
+    version: row.version,
+    total: paise(row.total_paise),
+    longestMinutes: coveredMinutes(artist?.set_minutes ?? 0),
+    instant: (artist?.accepts_instantly ?? false) && isFreeMove(row.starts_at, now),
+    late: !isFreeMove(row.starts_at, now),
+    open: as !== 'operator' && mayChange({ state: row.state, startsAt: row.starts_at }, now),
+  };
+}
+
+export type EditPageData = Awaited<ReturnType<typeof openEditPage>>;
+
+/** What a host reads before asking. Instants in milliseconds, amounts in paise. */
+export interface ChangeReview {
+  was: BookingTerms;
+  wanted: BookingTerms;
+  asked: AskedChange['asked'];
+  changed: AskedChange['changed'];
+  total: number;
+  due: number;
+  back: number;
+  balance: { left: number; by: number } | null;
+  answerBy: number;
+  /** The most that a cancellation brings back afterwards, in percent; null where nothing is lost. */
+  capPercent: number | null;
+}
+
+export interface EditAnswer {
+  form: EditForm;
+  problem: Refused | null;
+  /** What another window changed meanwhile. */
+  conflict: { field: keyof BookingTerms; value: string }[] | null;
+  review: ChangeReview | null;
+}
+
+/** Saves what counts at once, shows what would be asked for, and asks for it when told to. */
+export async function submitEdit(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  id: string,
+) {
+  const { as, viewer } = await requireBookingParty(context, request, id);
+  if (as === 'operator') throw data(null, { status: 404 });
+  const desk = context.get(paymentDeskContext);
+  const posted = await request.formData();
+  const row = (await selectTermsRow(desk.db, id))!;
+  const current = termsOf(row);
+  const read = editForm(posted, current);
+  const answer = (rest: Partial<EditAnswer>, status: number) =>
+    data({ form: read.form, problem: null, conflict: null, review: null, ...rest } as EditAnswer, { status });
+  if (!read.terms) return answer({ problem: read.problem }, 422);
+
+  const by = { actor: as, accountId: viewer.accountId };
+  const wanted = { terms: read.terms, version: read.form.version, expectedTotal: null };
+  const tried = await previewChange(desk, by, id, wanted);
+  if (!tried.ok && tried.refusal.reason === 'changed_meanwhile') return conflictOf(read.form, row, current);
+  if (!tried.ok) return answer(refusal(tried.refusal), statusOf(tried.refusal));
+  const asking = posted.get('intent') === 'ask';
+  if (tried.value.asked.length > 0 && !asking)
+    return answer({ review: await reviewOf(desk.db, row, current, read.terms, tried.value) }, 200);
+
+  const expected = Number(posted.get('expectedTotal'));
+  const expectedTotal = asking && Number.isSafeInteger(expected) && expected > 0 ? paise(expected) : null;
+  const done = await askChange(desk, by, id, { ...wanted, expectedTotal });
+  if (!done.ok) return answer(refusal(done.refusal), statusOf(done.refusal));
+  throw redirect(as === 'artist' ? `/studio/${row.artist_id}/requests/${id}` : `/bookings/${id}`);
+}
+
+const refusal = (refused: ChangeRefusal) => ({ problem: changeRefused(refused) });
+const statusOf = ({ reason }: ChangeRefusal) =>
+  reason === 'too_soon' || reason === 'too_far_ahead' || reason === 'too_long' ? 422 : 409;
+
+type TermsRow = NonNullable<Awaited<ReturnType<typeof selectTermsRow>>>;
+
+/** The second window keeps what was typed in it, and takes over what it had not touched. */
+function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
+  const conflict = differences(form.seen, current).map((field) => ({ field, value: String(current[field]) }));
+  const merged = { ...mergedForm(form, current), version: row.version };
+  return data<EditAnswer>({ form: merged, problem: null, conflict, review: null }, { status: 409 });
+}
+
+async function reviewOf(
+  db: Database,
+  row: TermsRow,
+  was: BookingTerms,
+  wanted: BookingTerms,
+  { asked, changed, money, terms }: AskedChange,
+): Promise<ChangeReview> {
+  const policy = await refundPolicyOf(db, row);
+  const cap = policy.tiers.find(({ name }) => name === terms!.refundCap);
+  return {
+    was,
+    wanted,
+    asked,
+    changed,
+    total: terms!.total,
+    due: money.due,
+    back: money.back,
+    balance: money.balance > 0 ? { left: money.balance, by: balanceDueAt(terms!.startsAt).getTime() } : null,
+    answerBy: terms!.answerBy.getTime(),
+    capPercent: cap ? cap.percent : null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type Quote, quoteBooking } from '#app/quotes/quote.ts';
+import { paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
+import { soundToUrl } from '#app/sound/sound-in-url.ts';
+import type { SoundSelection } from '#app/sound/sound-selection.ts';
+import { selectSoundLines } from '../booking-queries.server.ts';
+
+export interface Requoted {
+  quote: Quote;
+  /** The new sound; null where it stays as it is. */
+  sound: PricedSoundLine[] | null;
+}
+
+interface Quoted {
+  id: string;
+  audience_size: string;
+  fee_paise: number;
+  quote: unknown;
+}
+
+/** Whether two audiences need the same sound system. */
+export async function sameBand(db: Database, one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
+}
+
+/**
+ * The price of a booking for another audience: the sound that fits is another one at today's price; sound that the
+ * host chose, or left out, stays. The performance fee is what was agreed.
+ */
+export async function requote(
+  db: Database,
+  booking: Quoted,
+  audienceSize: string,
+): Promise<Result<Requoted, { reason: 'unknown_sound' }>> {
+  const stays = { quote: booking.quote as Quote, sound: null };
+  if (await sameBand(db, booking.audience_size, audienceSize)) return accepted(stays);
+  const fitted = soundToUrl(await kitSelectionFor(db, booking.audience_size));
+  if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
+  const fitting = await kitSelectionFor(db, audienceSize);
+  // No system of ours reaches so far: the host keeps the one they have.
+  if (fitting.kits.length === 0) return accepted(stays);
+  const priced = await priceSound(db, fitting);
+  if (!priced.ok) return refused({ reason: 'unknown_sound' });
+  return accepted({ quote: quoteBooking(paise(booking.fee_paise), priced.value), sound: priced.value });
+}
+
+async function chosenSound(db: Database, bookingId: string): Promise<SoundSelection> {
+  const lines = await selectSoundLines(db, bookingId);
+  return {
+    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
+    equipment: lines.flatMap(({ equipment_id, quantity }) =>
+      equipment_id ? [{ id: equipment_id, quantity }] : [],
+    ),
+  };
+}

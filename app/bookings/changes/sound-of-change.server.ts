@@ -1,0 +1,43 @@
+import type { PerformanceTime } from '#app/artists/slot.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Result } from '#app/shared/result.ts';
+import { checkSound, releaseSound, reserveSound, type StockRefusal } from '#app/sound/stock.server.ts';
+import { insertSoundLines, selectSoundLines } from '../booking-queries.server.ts';
+import { deleteSoundLines } from './change-queries.server.ts';
+import type { Requoted } from './requote.server.ts';
+
+/** Whether the sound of the changed booking is free at the time wanted, beside what the booking has itself. */
+export async function soundFits(
+  trx: Transaction,
+  booking: { id: string },
+  requoted: Requoted,
+  time: PerformanceTime,
+): Promise<Result<void, StockRefusal>> {
+  const lines = requoted.sound ?? (await linesOf(trx, booking.id));
+  return checkSound(trx, { bookingId: booking.id, lines, ...time });
+}
+
+/** Takes the sound of the changed booking instead of what it had. Only after {@link soundFits} said yes. */
+export async function moveSound(
+  trx: Transaction,
+  booking: { id: string },
+  requoted: Requoted,
+  time: PerformanceTime,
+): Promise<void> {
+  const lines = requoted.sound ?? (await linesOf(trx, booking.id));
+  await releaseSound(trx, booking.id);
+  const taken = await reserveSound(trx, { bookingId: booking.id, lines, ...time });
+  if (!taken.ok) throw new Error(`The sound of booking ${booking.id} went under its own lock`);
+  if (!requoted.sound) return;
+  await deleteSoundLines(trx, booking.id);
+  await insertSoundLines(trx, booking.id, requoted.sound);
+}
+
+async function linesOf(trx: Transaction, bookingId: string) {
+  const lines = await selectSoundLines(trx, bookingId);
+  return lines.map(({ kit_id, equipment_id, quantity }) => ({
+    kitId: kit_id,
+    equipmentId: equipment_id,
+    quantity,
+  }));
+}

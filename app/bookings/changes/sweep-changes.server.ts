@@ -1,0 +1,35 @@
+import { paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
+import { reconcileBooking } from '../reconcile-booking.server.ts';
+import { isOpenFor, lockChange } from './agree-change.server.ts';
+import { endChange } from './answer-change.server.ts';
+import { selectLapsedChanges } from './change-queries.server.ts';
+
+const BATCH = 100;
+
+/** Changes that nobody answered or paid in time are over: the old terms stand. */
+export async function sweepChanges(desk: BookingDesk): Promise<void> {
+  for (const { id, booking_id, state } of await selectLapsedChanges(desk.db, BATCH)) {
+    if (state === 'agreed') await reconcileBooking(desk, booking_id);
+    await lapseChange(desk, id);
+  }
+}
+
+function lapseChange(desk: BookingDesk, changeId: string) {
+  return inTransaction(desk.db, async (trx) => {
+    const { change, booking } = await lockChange(trx, changeId);
+    if (!change || !booking || !(change.state === 'asked' || change.state === 'agreed')) return;
+    if (change.applied_at) return;
+    const order =
+      change.state === 'agreed'
+        ? await paymentOrderOf({ db: trx }, bookingReference(booking.id), 'change')
+        : null;
+    // Money is at hand and is being captured: what it pays for is decided when it is ours.
+    if (order?.taken && order.state === 'created') return;
+    const isOver = (change.pay_by ?? change.answer_by) <= (await businessNow(trx));
+    if (!isOver && isOpenFor(booking, change)) return;
+    await endChange(trx, { actor: 'system', accountId: null }, change, { state: 'lapsed', reason: '' });
+  });
+}

@@ -1,0 +1,176 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import type { Viewer } from '#app/accounts/account.ts';
+import { mayDo } from '#app/accounts/roles.ts';
+import { instantInIndia } from '#app/artists/slot.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { type BookingParty, requireBookingParty } from '../booking-access.server.ts';
+import { lockBooking } from '../booking-queries.server.ts';
+import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
+import { confirmPerformed } from './confirm-performed.server.ts';
+import { type DayDesk, dayDeskOf } from './day-desk.server.ts';
+import { problemSchema } from './problem.ts';
+import { type ArrivalOutcome, checkIn, markArrival } from './record-arrival.server.ts';
+import { reportProblem } from './report-problem.server.ts';
+import { planChangeSchema } from './run-sheet.ts';
+import { GAPS, venueSchema } from './venue-match.ts';
+import { saveVenue, setTaskDone } from './venue-queries.server.ts';
+
+/** What became of a form of the day: done, or why not. Keys of texts. */
+export interface DayAnswer {
+  intent: string;
+  done: boolean;
+  problem?: DayProblem;
+  waitMinutes?: number;
+  arrival?: ArrivalOutcome;
+}
+
+export type DayProblem =
+  | 'bad_input'
+  | 'plan_closed'
+  | 'plan_changed'
+  | 'plan_full'
+  | 'item_gone'
+  | 'booking_not_found'
+  | 'not_today'
+  | 'wrong_code'
+  | 'too_many_tries'
+  | 'impossible_time'
+  | 'not_begun'
+  | 'too_late_to_report'
+  | 'reported_before'
+  | 'not_over';
+
+type Party = BookingParty & { viewer: Viewer };
+type Act = (desk: DayDesk, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
+
+/** Every form of the day's page. The server decides who may send which. */
+export async function actOnDay(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  bookingId: string,
+): Promise<DayAnswer> {
+  const party = await requireBookingParty(context, request, bookingId);
+  const form = Object.fromEntries(await request.formData());
+  const intent = String(form.intent ?? '');
+  const act = acts[intent];
+  if (!act) return { intent, done: false, problem: 'bad_input' };
+  return { intent, ...(await act(dayDeskOf(context.get(platformContext)), party, form)) };
+}
+
+const acts: Record<string, Act> = {
+  'add-item': plan,
+  'move-item': plan,
+  'remove-item': plan,
+  venue,
+  task,
+  'check-in': enterCode,
+  'mark-arrival': seen,
+  report,
+  performed,
+};
+
+const failed = (problem: DayProblem) => ({ done: false, problem });
+const DONE = { done: true };
+
+/** Whether the plan is theirs to change: the host's, and that of staff who run the day. */
+function plans({ as, viewer }: Party): boolean {
+  return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
+}
+
+async function plan(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  if (!plans(party)) return failed('booking_not_found');
+  const change = planChangeSchema.safeParse(form);
+  if (!change.success) return failed('bad_input');
+  const answer = await changePlan(desk, party.viewer, party.booking.id, change.data);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function venue(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  if (!plans(party)) return failed('booking_not_found');
+  const parsed = venueSchema.safeParse(form);
+  if (!parsed.success) return failed('bad_input');
+  const { version, ...answers } = parsed.data;
+  return whilePlanned(desk, party, async (trx) =>
+    (await saveVenue(trx, party.booking.id, answers, version)) ? DONE : failed('plan_changed'),
+  );
+}
+
+const taskSchema = z.object({ task: z.enum(GAPS), done: z.enum(['yes', 'no']) });
+
+async function task(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  if (!plans(party)) return failed('booking_not_found');
+  const parsed = taskSchema.safeParse(form);
+  if (!parsed.success) return failed('bad_input');
+  return whilePlanned(desk, party, async (trx) => {
+    await setTaskDone(
+      trx,
+      party.booking.id,
+      parsed.data.task,
+      parsed.data.done === 'yes',
+      party.viewer.accountId,
+    );
+    return DONE;
+  });
+}
+
+function whilePlanned(
+  desk: DayDesk,
+  { booking }: Party,
+  work: (trx: Parameters<typeof saveVenue>[0]) => Promise<Omit<DayAnswer, 'intent'>>,
+) {
+  return inTransaction(desk.db, async (trx) => {
+    const locked = await lockBooking(trx, booking.id);
+    const open = PLANNED_STATES.some((state) => state === locked?.state);
+    return open ? work(trx) : failed('plan_closed');
+  });
+}
+
+async function enterCode(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  const code = String(form.code ?? '').trim();
+  if (!/^\d{4}$/.test(code)) return failed('wrong_code');
+  return arrivalAnswer(await checkIn(desk, party.viewer, party.booking.id, code));
+}
+
+const seenSchema = z.object({
+  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  time: z.string().regex(/^\d\d:\d\d$/),
+  reason: z.string().trim().min(1).max(300),
+});
+
+async function seen(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  const parsed = seenSchema.safeParse(form);
+  if (!parsed.success) return failed('bad_input');
+  const { date, time, reason } = parsed.data;
+  const at = instantOf(date, time);
+  if (!at) return failed('impossible_time');
+  return arrivalAnswer(await markArrival(desk, party.viewer, party.booking.id, { at, reason }));
+}
+
+function instantOf(date: string, time: string): Date | null {
+  try {
+    return instantInIndia(date, time);
+  } catch {
+    return null;
+  }
+}
+
+function arrivalAnswer(answer: Awaited<ReturnType<typeof checkIn>>): Omit<DayAnswer, 'intent'> {
+  if (answer.ok) return { done: true, arrival: answer.value };
+  const { refusal } = answer;
+  const wait = refusal.reason === 'too_many_tries' ? { waitMinutes: refusal.waitMinutes } : {};
+  return { ...failed(refusal.reason), ...wait };
+}
+
+async function report(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  const parsed = problemSchema.safeParse(form);
+  if (!parsed.success) return failed('bad_input');
+  const answer = await reportProblem(desk, party.viewer, party.booking.id, parsed.data);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function performed(desk: DayDesk, party: Party) {
+  if (party.as !== 'artist') return failed('booking_not_found');
+  const answer = await confirmPerformed(desk, party.viewer, party.booking.id);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { AlarmStep } from './day-times.ts';
+
+const BATCH = 200;
+
+export interface NewArrival {
+  bookingId: string;
+  artistId: number;
+  arrivedAt: Date;
+  provedBy: 'code' | 'manager';
+  recordedBy: string;
+  lateMinutes: number;
+}
+
+/** Records an arrival once. False if there was one already. */
+export async function insertArrival(trx: Transaction, arrival: NewArrival): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('booking_arrival')
+    .values({
+      booking_id: arrival.bookingId,
+      artist_id: arrival.artistId,
+      arrived_at: arrival.arrivedAt,
+      proved_by: arrival.provedBy,
+      recorded_by: arrival.recordedBy,
+      recorded_at: sql<Date>`business_now()`,
+      late_minutes: arrival.lateMinutes,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectArrival(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_arrival')
+    .innerJoin('account', 'account.id', 'booking_arrival.recorded_by')
+    .select(['arrived_at', 'proved_by', 'late_minutes', 'booking_arrival.artist_id', 'account.name as by'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+/** Whose account performs in a booking. */
+export async function selectArtistAccount(db: Database, artistId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('artist')
+    .select('account_id')
+    .where('id', '=', artistId)
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+/** Performances whose call time has come and whose artist nobody has seen, before they end. */
+export function selectMissingArtists(db: Database, minutesBefore: number) {
+  return db
+    .selectFrom('booking')
+    .select(['booking.id', 'booking.starts_at'])
+    .where('booking.state', 'in', ['confirmed', 'in_progress'])
+    .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(mins => ${minutesBefore})`)
+    .where('booking.ends_at', '>', sql<Date>`business_now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_arrival')
+            .select('booking_arrival.booking_id')
+            .whereRef('booking_arrival.booking_id', '=', 'booking.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('arrival_alarm')
+            .select('arrival_alarm.booking_id')
+            .whereRef('arrival_alarm.booking_id', '=', 'booking.id')
+            .whereRef('arrival_alarm.starts_at', '=', 'booking.starts_at')
+            .where('arrival_alarm.step', '=', 'everyone'),
+        ),
+      ),
+    )
+    .orderBy('booking.starts_at')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Notes that this step was taken for this start. False if it was before. */
+export async function insertAlarm(
+  trx: Transaction,
+  alarm: { bookingId: string; startsAt: Date; step: AlarmStep },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('arrival_alarm')
+    .values({
+      booking_id: alarm.bookingId,
+      starts_at: alarm.startsAt,
+      step: alarm.step,
+      raised_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'starts_at', 'step']).doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectAlarms(db: Database, bookingId: string, startsAt: Date) {
+  return db
+    .selectFrom('arrival_alarm')
+    .select(['step', 'raised_at'])
+    .where('booking_id', '=', bookingId)
+    .where('starts_at', '=', startsAt)
+    .orderBy('raised_at')
+    .execute();
+}
+
+/** The artist says that the performance took place. Once. */
+export async function insertPerformed(trx: Transaction, bookingId: string, accountId: string): Promise<void> {
+  await trx
+    .insertInto('booking_performed')
+    .values({ booking_id: bookingId, confirmed_by: accountId, confirmed_at: sql<Date>`business_now()` })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .execute();
+}
+
+export function selectPerformed(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_performed')
+    .select('confirmed_at')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,75 @@
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import type { BookingState } from '../booking-states.ts';
+import type { DayDesk } from './day-desk.server.ts';
+import { ITEM_KINDS, type ItemKind, minutesFromStart, type PlanChange } from './run-sheet.ts';
+import {
+  countOwnItems,
+  deleteItem,
+  insertOwnItem,
+  takeSheetVersion,
+  updateOwnItem,
+  upsertMovedItem,
+} from './run-sheet-queries.server.ts';
+
+export type PlanRefusal =
+  | { reason: 'plan_closed' }
+  | { reason: 'plan_changed' }
+  | { reason: 'plan_full' }
+  | { reason: 'item_gone' };
+
+type Answer = Result<null, PlanRefusal>;
+
+const MOST_OWN_ITEMS = 30;
+const MOVABLE: readonly ItemKind[] = ['sound', 'sound_check', 'guests', 'break'];
+
+/** Bookings whose day can be planned, and later looked up. */
+export const PLANNED_STATES: readonly BookingState[] = ['requested', 'confirmed', 'in_progress'];
+
+/**
+ * Host or event manager adds, moves or takes out an item of the plan. The caller has checked who they are. Of two
+ * who change the same version, the second is told to look again.
+ */
+export function changePlan(
+  desk: Pick<DayDesk, 'db'>,
+  who: { accountId: string },
+  bookingId: string,
+  change: PlanChange,
+): Promise<Answer> {
+  return inTransactionUnlessRefused<Answer>(desk.db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || !PLANNED_STATES.includes(booking.state as BookingState))
+      return refused({ reason: 'plan_closed' });
+    if (!(await takeSheetVersion(trx, bookingId, change.version))) return refused({ reason: 'plan_changed' });
+    return apply(trx, booking, change, who.accountId);
+  });
+}
+
+async function apply(
+  trx: Transaction,
+  booking: BookingRow,
+  change: PlanChange,
+  accountId: string,
+): Promise<Answer> {
+  if (change.intent === 'remove-item')
+    return (await deleteItem(trx, booking.id, change.key))
+      ? accepted(null)
+      : refused({ reason: 'item_gone' });
+  const item = { minutes: minutesFromStart(booking.starts_at, change.time), who: change.who };
+  if (change.intent === 'add-item') {
+    if ((await countOwnItems(trx, booking.id)) >= MOST_OWN_ITEMS) return refused({ reason: 'plan_full' });
+    await insertOwnItem(trx, booking.id, { ...item, title: change.title, addedBy: accountId });
+    return accepted(null);
+  }
+  const kind = ITEM_KINDS.find((each) => each === change.key);
+  if (kind) {
+    if (!MOVABLE.includes(kind)) return refused({ reason: 'item_gone' });
+    await upsertMovedItem(trx, booking.id, kind, { ...item, addedBy: accountId });
+    return accepted(null);
+  }
+  const id = /^\d{1,9}$/.test(change.key) ? Number(change.key) : 0;
+  const moved =
+    change.title !== '' && (await updateOwnItem(trx, booking.id, id, { ...item, title: change.title }));
+  return moved ? accepted(null) : refused({ reason: 'item_gone' });
+}

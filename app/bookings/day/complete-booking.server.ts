@@ -1,0 +1,56 @@
+import { addPerformance } from '#app/artists/standing.server.ts';
+import { recordCompletion } from '#app/payments/record-sale.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { saleAfterCredits } from '#app/quotes/late-rule.ts';
+import { balanceIsOpen } from '../balance/balance.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { type BookingRow, lockBooking, moveBooking } from '../booking-queries.server.ts';
+import { returnedOf } from '../replacement/returned.server.ts';
+import { creditsOf } from './credit-host.server.ts';
+import { selectArtistFee } from './day-queries.server.ts';
+import { hasOpenDispute } from './dispute-queries.server.ts';
+
+/**
+ * The performance is behind everybody and nobody objects: what we held becomes the artist's and ours, less what
+ * went back. While a dispute is open it waits.
+ */
+export function completeBooking(db: Database, bookingId: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || balanceIsOpen(booking) || (await hasOpenDispute(trx, bookingId))) return;
+    if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
+    const credits = await creditsOf(trx, bookingId);
+    await recordCompletion(trx, {
+      reference: bookingReference(bookingId),
+      ...saleOf(await priceInTheEnd(trx, booking), credits, await selectArtistFee(trx, bookingId)),
+    });
+    await addPerformance(trx, booking.artist_id);
+    await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
+  });
+}
+
+/** What a cheaper artist who came instead left over went back before. */
+async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<BookingRow> {
+  const returned = await returnedOf(trx, booking.id);
+  if (returned === 0) return booking;
+  const { fee, tax, commission } = saleAfterCredits(pricesOf(booking), { byArtist: 0, byUs: returned });
+  return { ...booking, fee_paise: fee, tax_paise: tax, quote: { commission } };
+}
+
+/** Only what we bear makes the artist's part differ from what is left of the fee. */
+function saleOf(booking: BookingRow, credits: { byArtist: number; byUs: number }, artistFee: number | null) {
+  const quoted = pricesOf(booking);
+  if (credits.byArtist + credits.byUs === 0 && artistFee === null) return quoted;
+  const { artistDue, ...sale } = saleAfterCredits(quoted, credits, artistFee ?? quoted.fee);
+  return credits.byUs > 0 || artistFee !== null ? { ...sale, artistDue } : sale;
+}
+
+function pricesOf(booking: BookingRow) {
+  return {
+    fee: booking.fee_paise,
+    sound: booking.sound_paise,
+    tax: booking.tax_paise,
+    commission: (booking.quote as { commission: number }).commission,
+  };
+}

@@ -1,0 +1,124 @@
+import { Form } from 'react-router';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { instantText } from '../../booking-times.ts';
+import type { DayPageData } from '../load-day.server.ts';
+import { PROBLEM_KINDS } from '../problem.ts';
+import { useBusy } from './use-busy.ts';
+
+/** What is to be said once it has begun: the host's report, our decision, the artist's word. */
+export function AfterPanel({ day }: { day: DayPageData }) {
+  const { t } = useTranslation('day');
+  const { after } = day;
+  return (
+    <>
+      {after.dispute && <Dispute dispute={after.dispute} />}
+      {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
+      {after.performedAt && <Performed day={day} />}
+      {after.canReport && <Report day={day} />}
+      {after.canReview && (
+        <ButtonLink to={`/bookings/${day.head.id}/review`} size="row" className="justify-self-start">
+          {t('review')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispute']> }) {
+  const { t } = useTranslation('day');
+  const kind = t(`dispute.${dispute.kind}`);
+  const problem = dispute.missedMinutes
+    ? t('dispute.minutes', { problem: kind, count: dispute.missedMinutes })
+    : kind;
+  if (dispute.decision === null)
+    return (
+      <Banner tone="caution" fact={t('dispute.open', { problem })}>
+        {t('dispute.openNext')}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" fact={t('dispute.settled')}>
+      {dispute.decision}
+      {dispute.refund !== null && dispute.refund > 0 && (
+        <p>{t('dispute.refund', { amount: formatRupees(dispute.refund) })}</p>
+      )}
+    </Banner>
+  );
+}
+
+function ConfirmPerformed() {
+  const { t } = useTranslation('day');
+  const busy = useBusy('performed');
+  return (
+    <section className="day-box" aria-labelledby="performed">
+      <h2 id="performed" className="text-27">
+        {t('performed.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('performed.lead')}</p>
+      <Form method="post" className="mt-5">
+        <input type="hidden" name="intent" value="performed" />
+        <Button type="submit" size="row" busy={busy && t('performed.busy')}>
+          {t('performed.button')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function Performed({ day: { as, after } }: { day: DayPageData }) {
+  const { t, language } = useTranslation('day');
+  return (
+    <Banner tone="free" fact={t(as === 'artist' ? 'performed.done' : 'performed.doneForOthers')}>
+      {t('performed.at', { when: instantText(after.performedAt!, language) })}
+    </Banner>
+  );
+}
+
+function Report({ day: { after } }: { day: DayPageData }) {
+  const { t, language } = useTranslation('day');
+  const busy = useBusy('report');
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report" className="text-27">
+        {t('report.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {t('report.lead', { when: instantText(after.reportUntil, language) })}
+      </p>
+      <details className="day-edit">
+        <summary className="button" data-look="second" data-size="row">
+          {t('report.open')}
+        </summary>
+        <Form method="post" className="day-form">
+          <input type="hidden" name="intent" value="report" />
+          <div className="day-whole">
+            <ChoiceChips
+              label={t('report.kind')}
+              name="kind"
+              required
+              choices={PROBLEM_KINDS.map((kind) => ({ value: kind, label: t(`report.${kind}`) }))}
+            />
+          </div>
+          <TextField
+            label={t('report.minutes')}
+            help={t('report.minutesHelp')}
+            name="missedMinutes"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1440}
+          />
+          <TextArea label={t('report.words')} name="words" maxLength={1000} rows={4} className="day-whole" />
+          <Button type="submit" size="row" busy={busy && t('report.busy')}>
+            {t('report.button')}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { arrivalCode, isArrivalCode } from './arrival-code.server.ts';
+import { canArrive, dueAlarms } from './day-times.ts';
+
+const startsAt = new Date('2026-12-12T13:30:00Z');
+const endsAt = new Date('2026-12-12T16:00:00Z');
+const at = (minutesFromStart: number, seconds = 0) =>
+  new Date(startsAt.getTime() + (minutesFromStart * 60 + seconds) * 1000);
+
+test.each([
+  ['a second before the call time', at(-60, -1), []],
+  ['at the call time, 60 minutes before', at(-60), ['artist']],
+  ['a second before 45 minutes before', at(-45, -1), ['artist']],
+  ['45 minutes before', at(-45), ['artist', 'manager']],
+  ['a second before 30 minutes before', at(-30, -1), ['artist', 'manager']],
+  ['30 minutes before', at(-30), ['artist', 'manager', 'everyone']],
+  ['after the start', at(5), ['artist', 'manager', 'everyone']],
+])('%s the missing artist has been told of to the right people [S9-12] [S1-05]', (_when, now, steps) => {
+  expect(dueAlarms(startsAt, now)).toEqual(steps);
+});
+
+test('an arrival is taken from three hours before the call time until the end [S9-12]', () => {
+  const taken = (now: Date) => canArrive({ startsAt, endsAt }, now);
+  expect([taken(at(-240, -1)), taken(at(-240)), taken(at(150, -1)), taken(at(150))]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('each booking and each artist in it has four digits of its own [S9-12]', () => {
+  const codes = Array.from({ length: 200 }, (_, n) => arrivalCode('secret', { id: `b${n}`, artistId: 1 }));
+  for (const code of codes) expect(code).toMatch(/^\d{4}$/);
+  expect(new Set(codes).size).toBeGreaterThan(180);
+  const code = arrivalCode('secret', { id: 'b0', artistId: 1 });
+  expect(isArrivalCode('secret', { id: 'b0', artistId: 1 }, ` ${code} `)).toBe(true);
+  expect(isArrivalCode('secret', { id: 'b0', artistId: 1 }, `${code}0`)).toBe(false);
+  expect(arrivalCode('secret', { id: 'b0', artistId: 2 })).not.toBe(code);
+  expect(arrivalCode('other', { id: 'b0', artistId: 1 })).not.toBe(code);
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Bearer } from './credit-queries.server.ts';
+import type { Problem } from './problem.ts';
+
+/** Writes a host's report down. Undefined if there was one before. */
+export async function insertDispute(
+  trx: Transaction,
+  dispute: { bookingId: string; problem: Problem; openedBy: string },
+): Promise<string | undefined> {
+  const inserted = await trx
+    .insertInto('dispute')
+    .values({
+      booking_id: dispute.bookingId,
+      kind: dispute.problem.kind,
+      missed_minutes: dispute.problem.missedMinutes,
+      words: dispute.problem.words,
+      opened_by: dispute.openedBy,
+      opened_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('one_report_per_booking').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export function selectDisputeOf(db: Database, bookingId: string) {
+  return db
+    .selectFrom('dispute')
+    .select(['id', 'kind', 'missed_minutes', 'words', 'state', 'opened_at', 'settled_at'])
+    .select(['refund_paise', 'borne_by', 'decision'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+export function selectDispute(db: Database, id: string) {
+  return db
+    .selectFrom('dispute')
+    .select(['id', 'booking_id', 'kind', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function hasOpenDispute(db: Database, bookingId: string): Promise<boolean> {
+  return (await selectDisputeOf(db, bookingId))?.state === 'open';
+}
+
+/** Settles a dispute that is open. False if somebody else was faster. */
+export async function updateSettled(
+  trx: Transaction,
+  id: string,
+  settlement: { refund: number; borneBy: Bearer; decision: string; by: string },
+): Promise<boolean> {
+  const settled = await trx
+    .updateTable('dispute')
+    .set({
+      state: 'settled',
+      refund_paise: settlement.refund,
+      borne_by: settlement.borneBy,
+      decision: settlement.decision,
+      settled_by: settlement.by,
+      settled_at: sql<Date>`business_now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return settled.numUpdatedRows === 1n;
+}
+
+function disputeCases(db: Database) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('booking', 'booking.id', 'dispute.booking_id')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .leftJoin('booking_arrival', 'booking_arrival.booking_id', 'dispute.booking_id')
+    .leftJoin('booking_performed', 'booking_performed.booking_id', 'dispute.booking_id')
+    .leftJoin('account as settler', 'settler.id', 'dispute.settled_by')
+    .select(['dispute.id', 'dispute.booking_id', 'dispute.kind', 'dispute.missed_minutes', 'dispute.words'])
+    .select(['dispute.state', 'dispute.opened_at', 'dispute.settled_at', 'dispute.refund_paise'])
+    .select(['dispute.borne_by', 'dispute.decision', 'settler.name as settled_by'])
+    .select([
+      'booking.code',
+      'booking.host_name',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.fee_paise',
+    ])
+    .select(['booking.total_paise', 'artist.name as artist_name'])
+    .select(['booking_arrival.arrived_at', 'booking_arrival.proved_by', 'booking_arrival.late_minutes'])
+    .select('booking_performed.confirmed_at as performed_confirmed_at');
+}
+
+/** One dispute with what is needed to decide it. */
+export function selectDisputeCase(db: Database, id: string) {
+  return disputeCases(db).where('dispute.id', '=', id).executeTakeFirst();
+}
+
+/** Disputes with what is needed to decide them, those that wait longest first. */
+export function selectDisputes(
+  db: Database,
+  page: { state: 'open' | 'settled'; limit: number; offset: number },
+) {
+  return disputeCases(db)
+    .where('dispute.state', '=', page.state)
+    .orderBy('dispute.opened_at', page.state === 'open' ? 'asc' : 'desc')
+    .orderBy('dispute.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}

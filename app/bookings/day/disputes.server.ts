@@ -1,0 +1,105 @@
+import { performanceMinutes } from '#app/artists/slot.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { LATE_RULE } from '#app/quotes/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { creditLeft, creditsOf } from './credit-host.server.ts';
+import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
+import { type ProblemKind, proposedRefund } from './problem.ts';
+
+/** A dispute as whoever decides it sees it. */
+export interface DisputeCase {
+  id: string;
+  bookingId: string;
+  bookingCode: string;
+  hostName: string;
+  artistName: string;
+  startsAt: Date;
+  endsAt: Date;
+  kind: ProblemKind;
+  missedMinutes: number | null;
+  words: string;
+  openedAt: Date;
+  fee: Paise;
+  total: Paise;
+  arrival: { at: Date; provedBy: string; lateMinutes: number } | null;
+  performedConfirmedAt: Date | null;
+  /** Went back already because the arrival proved it. */
+  credited: Paise;
+  /** What the rule says if the host is right; the most of the fee; and everything that is left. */
+  proposed: Paise;
+  mostOfFee: Paise;
+  everything: Paise;
+  settled: { at: Date; refund: Paise; borneBy: string; decision: string; by: string } | null;
+}
+
+export const DISPUTES_PER_PAGE = 20;
+
+/** Disputes to decide, the oldest first, or those that are decided, the newest first. `page` counts from 1. */
+export async function listDisputes(
+  db: Database,
+  state: 'open' | 'settled' = 'open',
+  page = 1,
+): Promise<{ disputes: DisputeCase[]; more: boolean }> {
+  const rows = await selectDisputes(db, {
+    state,
+    limit: DISPUTES_PER_PAGE + 1,
+    offset: (page - 1) * DISPUTES_PER_PAGE,
+  });
+  const disputes: DisputeCase[] = [];
+  for (const row of rows.slice(0, DISPUTES_PER_PAGE)) disputes.push(await caseOf(db, row));
+  return { disputes, more: rows.length > DISPUTES_PER_PAGE };
+}
+
+/** One dispute, open or decided; null if there is none with this id. */
+export async function findDispute(db: Database, id: string): Promise<DisputeCase | null> {
+  const row = await selectDisputeCase(db, id);
+  return row ? caseOf(db, row) : null;
+}
+
+async function caseOf(
+  db: Database,
+  row: Awaited<ReturnType<typeof selectDisputes>>[number],
+): Promise<DisputeCase> {
+  const times = { startsAt: row.starts_at, endsAt: row.ends_at };
+  const { byArtist, byUs } = await creditsOf(db, row.booking_id);
+  const { kept } = await capturedTotals(db, bookingReference(row.booking_id));
+  const facts = {
+    kind: row.kind as ProblemKind,
+    missedMinutes: row.missed_minutes,
+    bookedMinutes: performanceMinutes(times),
+    fee: paise(row.fee_paise),
+    recordedLate: row.late_minutes,
+    credited: paise(byArtist + byUs),
+    kept: paise(kept),
+  };
+  return {
+    ...times,
+    ...facts,
+    id: row.id,
+    bookingId: row.booking_id,
+    bookingCode: row.code,
+    hostName: row.host_name,
+    artistName: row.artist_name,
+    words: row.words,
+    openedAt: row.opened_at,
+    total: paise(row.total_paise),
+    arrival: row.arrived_at && {
+      at: row.arrived_at,
+      provedBy: row.proved_by!,
+      lateMinutes: row.late_minutes!,
+    },
+    performedConfirmedAt: row.performed_confirmed_at,
+    proposed: proposedRefund(LATE_RULE, facts),
+    mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),
+    everything: facts.kept,
+    settled: row.settled_at && {
+      at: row.settled_at,
+      refund: paise(row.refund_paise!),
+      borneBy: row.borne_by!,
+      decision: row.decision!,
+      by: row.settled_by ?? '',
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { performanceMinutes } from '#app/artists/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { LATE_RULE, lateExamples, reportUntil } from '#app/quotes/late-rule.ts';
+import { paise } from '#app/shared/money.ts';
+import type { BookingParty } from '../booking-access.server.ts';
+import { headOf } from '../booking-head.ts';
+import { arrivalCode } from './arrival-code.server.ts';
+import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
+import { PLANNED_STATES } from './change-plan.server.ts';
+import { creditsOf } from './credit-host.server.ts';
+import { selectDayBooking } from './day-queries.server.ts';
+import { arrivalWindow, callAt, canArrive } from './day-times.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { breaksCurfew, type ItemKind, type PlanItem, runSheet } from './run-sheet.ts';
+import { selectSheetItems, selectSheetVersion } from './run-sheet-queries.server.ts';
+import { needsOf, venueGaps } from './venue-match.ts';
+import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
+
+/** The day of one booking as host, artist or staff may see it. The arrival code goes to the host alone. */
+export async function loadDay(db: Database, secret: string, party: BookingParty) {
+  const { booking, as } = party;
+  const row = (await selectDayBooking(db, booking.id))!;
+  const now = await businessNow(db);
+  const planned = PLANNED_STATES.includes(booking.state);
+  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+  const venue = await selectVenue(db, booking.id);
+  const times = { startsAt: booking.startsAt, endsAt: booking.endsAt };
+  const plan = {
+    startsAt: booking.startsAt,
+    minutes: performanceMinutes(times),
+    hasOurSound: row.sound_paise > 0,
+    outdoor: venue && venue.setting === 'outdoor',
+  };
+  return {
+    as,
+    now,
+    head: headOf(booking),
+    address: booking.address,
+    exists: planned || booking.state === 'completed',
+    canPlan: planned && as !== 'artist',
+    ...times,
+    callAt: callAt(times),
+    sheet: await loadSheet(db, booking.id, plan),
+    pastCurfew: breaksCurfew(plan),
+    arrival: await loadArrival(),
+    contacts: contactsOf(),
+    venue: await loadVenue(),
+    terms: {
+      rule: LATE_RULE,
+      examples: as === 'artist' ? null : lateExamples(LATE_RULE, paise(row.fee_paise), plan.minutes),
+    },
+    after: await loadAfter(),
+  };
+
+  async function loadArrival() {
+    const arrival = await selectArrival(db, booking.id);
+    const alarms = await selectAlarms(db, booking.id, booking.startsAt);
+    const awaited = !arrival && standing && canArrive(times, now);
+    const credit = (await creditsOf(db, booking.id)).byArtist;
+    return {
+      window: arrivalWindow(times),
+      awaited,
+      code:
+        awaited && as === 'host' ? arrivalCode(secret, { id: booking.id, artistId: row.artist_id }) : null,
+      alarms: alarms.map(({ step }) => step),
+      arrived: arrival && {
+        at: arrival.arrived_at,
+        lateMinutes: arrival.late_minutes,
+        provedBy: arrival.proved_by,
+        credit: as === 'artist' || arrival.late_minutes === 0 ? null : paise(credit),
+      },
+    };
+  }
+
+  function contactsOf() {
+    const met = standing || as === 'operator';
+    return {
+      met,
+      manager: row.manager_name ? { name: row.manager_name, phone: row.manager_phone } : null,
+      host: { name: row.host_name, phone: met && as !== 'host' ? row.host_phone : null },
+      artist: { name: row.artist_name, phone: met && as !== 'artist' ? row.artist_phone : null },
+    };
+  }
+
+  async function loadVenue() {
+    if (!venue) return { answers: null, gaps: [], usesOurSound: plan.hasOurSound };
+    const done = await selectDoneTasks(db, booking.id);
+    const gaps = venueGaps(needsOf(row.rider), venue, plan.minutes > 0 && breaksCurfew(plan));
+    return {
+      answers: venue,
+      gaps: gaps.map((gap) => ({ ...gap, done: done.has(gap.kind) })),
+      usesOurSound: plan.hasOurSound,
+    };
+  }
+
+  async function loadAfter() {
+    const dispute = await selectDisputeOf(db, booking.id);
+    const until = reportUntil(LATE_RULE, booking.endsAt);
+    return {
+      reportUntil: until,
+      canReport: as === 'host' && standing && !dispute && now >= booking.startsAt && now < until,
+      dispute: dispute && {
+        kind: dispute.kind as 'late' | 'short' | 'no_show',
+        missedMinutes: dispute.missed_minutes,
+        openedAt: dispute.opened_at,
+        decision: dispute.decision,
+        refund: dispute.refund_paise === null || as === 'artist' ? null : paise(dispute.refund_paise),
+      },
+      canReview: as === 'host' && booking.state === 'completed',
+      canConfirm: as === 'artist' && standing && now >= booking.endsAt,
+      performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
+    };
+  }
+}
+
+export type DayPageData = Awaited<ReturnType<typeof loadDay>>;
+
+async function loadSheet(db: Database, bookingId: string, plan: Parameters<typeof runSheet>[0]) {
+  const items = await selectSheetItems(db, bookingId);
+  const moved: Partial<Record<ItemKind, PlanItem>> = {};
+  for (const { kind, minutes, who } of items) if (kind) moved[kind as ItemKind] = { minutes, who };
+  const own = items.flatMap(({ id, title, minutes, who }) => (title ? [{ id, title, minutes, who }] : []));
+  return { version: await selectSheetVersion(db, bookingId), items: runSheet(plan, moved, own) };
+}

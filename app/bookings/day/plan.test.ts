@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { breaksCurfew, minutesFromStart, runSheet } from './run-sheet.ts';
+import { needsOf, type Venue, venueGaps } from './venue-match.ts';
+
+const evening = new Date('2026-12-12T13:30:00Z'); // 19:00 in India
+const plan = { startsAt: evening, minutes: 150, hasOurSound: true, outdoor: true };
+
+test('the plan follows from the booking: sound, call time an hour before, check, guests, start, break, end, curfew [S9-12] [S1-03]', () => {
+  expect(runSheet(plan, {}, []).map(({ kind, minutes }) => [kind, minutes])).toEqual([
+    ['sound', -150],
+    ['call', -60],
+    ['sound_check', -45],
+    ['guests', -30],
+    ['start', 0],
+    ['break', 75],
+    ['end', 150],
+    ['curfew', 180],
+  ]);
+  const small = runSheet({ ...plan, minutes: 60, hasOurSound: false, outdoor: false }, {}, []);
+  expect(small.map(({ kind }) => kind)).toEqual(['call', 'sound_check', 'guests', 'start', 'end']);
+});
+
+test('what people move and add stands at its time, and moves with the booking [S1-03]', () => {
+  const moved = { guests: { minutes: 20, who: 'host' as const } };
+  const own = [{ id: 7, title: 'Jaimala', minutes: 20, who: 'everyone' as const }];
+  const later = new Date(evening.getTime() + 3_600_000);
+  const sheet = runSheet({ ...plan, startsAt: later }, moved, own);
+  const placed = sheet.filter(({ key }) => key === 'guests' || key === '7');
+  expect(placed.map(({ at }) => at.toISOString())).toEqual([
+    '2026-12-12T14:50:00.000Z',
+    '2026-12-12T14:50:00.000Z',
+  ]);
+  expect(placed.map(({ moved }) => moved)).toEqual([true, false]);
+});
+
+test.each([
+  ['ends at ten', 19, 180, false],
+  ['ends a minute after ten', 19, 181, true],
+  ['begins at half past five in the morning', 5, 60, true],
+])(
+  'in the open air, a performance that %s is within the hours of loudspeakers or not [S9-12]',
+  (_when, hour, minutes, breaks) => {
+    const startsAt = new Date(Date.UTC(2026, 11, 12, hour - 6, 30));
+    expect(breaksCurfew({ startsAt, minutes, outdoor: true })).toBe(breaks);
+    expect(breaksCurfew({ startsAt, minutes, outdoor: false })).toBe(false);
+  },
+);
+
+test('a time of day is the one nearest to the start [S1-03]', () => {
+  const late = new Date('2026-12-12T17:30:00Z'); // 23:00 in India
+  expect([minutesFromStart(late, '22:15'), minutesFromStart(late, '00:30')]).toEqual([-45, 90]);
+});
+
+const hall: Venue = {
+  setting: 'indoor',
+  powerPoints: 3,
+  stageWidth: 8,
+  stageDepth: 12,
+  sound: 'ours',
+  changingRoom: true,
+  loudspeakerPermit: false,
+};
+const rider = { powerPoints: 3, stageFeet: { width: 12, depth: 8 }, channels: 8, arrivalMinutes: 60 };
+
+test('a place that has everything, its stage turned, leaves nothing to do [S1-05]', () => {
+  expect(venueGaps(needsOf(rider), hall, true)).toEqual([]);
+});
+
+test.each([
+  [{ powerPoints: 2 }, 'power'],
+  [{ stageWidth: 7 }, 'stage'],
+  [{ sound: 'none' as const }, 'sound'],
+  [{ changingRoom: false }, 'changing_room'],
+])('a place short of one thing of the rider has that one task: %o [S1-05]', (change, kind) => {
+  expect(venueGaps(needsOf(rider), { ...hall, ...change }, false).map((gap) => gap.kind)).toEqual([kind]);
+});
+
+test('in the open air a written permission is needed, and an end by ten [S1-05]', () => {
+  const lawn = { ...hall, setting: 'outdoor' as const };
+  expect(venueGaps(needsOf(rider), lawn, true).map(({ kind }) => kind)).toEqual(['permit', 'curfew']);
+});
+
+test('whatever a stored rider holds, it never breaks the list [S1-05]', () => {
+  fc.assert(fc.property(fc.anything(), (stored) => void venueGaps(needsOf(stored), hall, false)));
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type LateRule, lateCredit, mayBeNoShow } from '#app/quotes/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+
+export const PROBLEM_KINDS = ['late', 'short', 'no_show'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+export interface Problem {
+  kind: ProblemKind;
+  /** How many minutes of the performance were missed; null when nobody came. */
+  missedMinutes: number | null;
+  /** In the host's words. */
+  words: string;
+}
+
+const minutes = z.coerce.number().int().min(1).max(1440);
+
+/** What a host may say was wrong. */
+export const problemSchema = z
+  .object({
+    kind: z.enum(PROBLEM_KINDS),
+    missedMinutes: z.preprocess((value) => (value === '' ? undefined : value), minutes.optional()),
+    words: z.string().trim().max(1000).default(''),
+  })
+  .refine(({ kind, missedMinutes }) => kind === 'no_show' || missedMinutes !== undefined, {
+    path: ['missedMinutes'],
+  })
+  .transform(
+    ({ kind, missedMinutes, words }): Problem => ({
+      kind,
+      missedMinutes: kind === 'no_show' ? null : missedMinutes!,
+      words,
+    }),
+  );
+
+/** What a decision can be made from. All amounts in paise. */
+export interface CaseFacts {
+  kind: ProblemKind;
+  missedMinutes: number | null;
+  bookedMinutes: number;
+  fee: Paise;
+  /** Whole minutes late as recorded at arrival; null when nobody was seen to arrive. */
+  recordedLate: number | null;
+  /** What went back already because the arrival proved it. */
+  credited: Paise;
+  /** What of the host's money is still with us. */
+  kept: Paise;
+}
+
+/** What the rule says goes back if the host is right: everything for nobody, else the missed minutes. */
+export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
+  const { kind, missedMinutes, recordedLate, kept } = facts;
+  const nobodyCame = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
+  const farTooLate = kind === 'late' && mayBeNoShow(rule, missedMinutes ?? 0);
+  if (nobodyCame || farTooLate) return kept;
+  const missed =
+    kind === 'short' ? (missedMinutes ?? 0) + (recordedLate ?? 0) : (missedMinutes ?? recordedLate ?? 0);
+  const owed = lateCredit(rule, facts.fee, facts.bookedMinutes, missed);
+  return paise(Math.max(0, Math.min(owed - facts.credited, kept)));
+}

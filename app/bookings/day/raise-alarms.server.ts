@@ -1,0 +1,31 @@
+import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { lockBooking } from '../booking-queries.server.ts';
+import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
+import { dueAlarms } from './day-times.ts';
+
+/**
+ * Tells whoever must know that an artist is not at the venue: first the artist, then the event manager, then
+ * everybody on duty and the host. Each once for each start; any number of processes may run it at once.
+ */
+export async function raiseArrivalAlarms(db: Database): Promise<void> {
+  for (const { id } of await selectMissingArtists(db, CALL_MINUTES)) await raiseFor(db, id);
+}
+
+function raiseFor(db: Database, bookingId: string) {
+  return inTransaction(db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || (booking.state !== 'confirmed' && booking.state !== 'in_progress')) return;
+    if (await selectArrival(trx, bookingId)) return;
+    const startsAt = booking.starts_at;
+    for (const step of dueAlarms(startsAt, await businessNow(trx)))
+      if (await insertAlarm(trx, { bookingId, startsAt, step }))
+        await announce(trx, {
+          kind: 'artist.missing',
+          key: `${bookingId}:${startsAt.toISOString()}:${step}`,
+          payload: { bookingId, step, startsAt: startsAt.toISOString(), managerId: booking.event_manager_id },
+        });
+  });
+}

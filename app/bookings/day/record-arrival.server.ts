@@ -1,0 +1,149 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { mayDo } from '#app/accounts/roles.ts';
+import { performanceMinutes } from '#app/artists/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import { isArrivalCode } from './arrival-code.server.ts';
+import { insertArrival, selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
+import { creditHost } from './credit-host.server.ts';
+import type { DayDesk } from './day-desk.server.ts';
+import { arrivalWindow, canArrive } from './day-times.ts';
+
+export interface ArrivalOutcome {
+  lateMinutes: number;
+  /** What goes back to the host because of it. */
+  credit: Paise;
+}
+
+export type ArrivalRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'not_today' }
+  | { reason: 'wrong_code' }
+  | { reason: 'too_many_tries'; waitMinutes: number }
+  | { reason: 'impossible_time' };
+
+type Answer = Result<ArrivalOutcome, ArrivalRefusal>;
+
+const TRIES = { quarter: 5, day: 20 };
+
+/**
+ * The artist enters the four digits that the host told them: they are there, now. The same again answers the
+ * same. Wrong digits count, right ones after too many do not.
+ */
+export async function checkIn(
+  desk: DayDesk,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+  code: string,
+): Promise<Answer> {
+  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
+      return refused({ reason: 'booking_not_found' });
+    const before = await arrivedBefore(trx, booking);
+    if (before) return before;
+    const now = await businessNow(trx);
+    if (!isExpected(booking, now)) return refused({ reason: 'not_today' });
+    const { waitSeconds } = await takeFromLimits(trx, [
+      { key: `arrival:${booking.id}:quarter`, most: TRIES.quarter, seconds: 900 },
+      { key: `arrival:${booking.id}:day`, most: TRIES.day, seconds: 86_400 },
+    ]);
+    if (waitSeconds > 0)
+      return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });
+    const right = isArrivalCode(desk.secret, { id: booking.id, artistId: booking.artist_id }, code);
+    // Returned, not thrown: the try must stay counted.
+    if (!right) return refused({ reason: 'wrong_code' });
+    return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/**
+ * One of our staff saw the artist arrive.
+ *
+ * @param arrival when, at the latest now; `reason` is kept in the audit
+ */
+export async function markArrival(
+  desk: Pick<DayDesk, 'db' | 'wake'>,
+  viewer: Pick<Viewer, 'accountId' | 'roles'>,
+  bookingId: string,
+  arrival: { at: Date; reason: string },
+): Promise<Answer> {
+  if (!mayDo(viewer.roles, 'run_the_day')) return refused({ reason: 'booking_not_found' });
+  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    const before = await arrivedBefore(trx, booking);
+    if (before) return before;
+    const now = await businessNow(trx);
+    if (!isStanding(booking)) return refused({ reason: 'not_today' });
+    if (now < arrivalWindow(timesOf(booking)).from) return refused({ reason: 'not_today' });
+    if (arrival.at > now || !canArrive(timesOf(booking), arrival.at))
+      return refused({ reason: 'impossible_time' });
+    await recordAudit(trx, {
+      accountId: viewer.accountId,
+      action: 'booking.arrival',
+      subject: `booking:${booking.id}`,
+      reason: arrival.reason,
+      after: { arrivedAt: arrival.at.toISOString() },
+    });
+    return arrive(trx, booking, { at: arrival.at, provedBy: 'manager', by: viewer.accountId });
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/** An arrival after the start proves by itself what goes back. */
+async function arrive(
+  trx: Transaction,
+  booking: BookingRow,
+  { at, provedBy, by }: { at: Date; provedBy: 'code' | 'manager'; by: string },
+): Promise<Answer> {
+  const lateMinutes = minutesLate(booking.starts_at, at);
+  await insertArrival(trx, {
+    bookingId: booking.id,
+    artistId: booking.artist_id,
+    arrivedAt: at,
+    provedBy,
+    recordedBy: by,
+    lateMinutes,
+  });
+  const booked = performanceMinutes(timesOf(booking));
+  const credit = await creditHost(trx, booking, {
+    reason: 'late',
+    amount: lateCredit(LATE_RULE, paise(booking.fee_paise), booked, lateMinutes),
+    borneBy: 'artist',
+    ruleVersion: LATE_RULE.version,
+  });
+  await announce(trx, {
+    kind: 'artist.arrived',
+    key: booking.id,
+    payload: { bookingId: booking.id, at: at.toISOString(), lateMinutes, credit },
+  });
+  return accepted({ lateMinutes, credit });
+}
+
+async function arrivedBefore(trx: Transaction, booking: BookingRow): Promise<Answer | null> {
+  const arrival = await selectArrival(trx, booking.id);
+  return arrival ? accepted({ lateMinutes: arrival.late_minutes, credit: paise(0) }) : null;
+}
+
+function isStanding(booking: BookingRow): boolean {
+  return booking.state === 'confirmed' || booking.state === 'in_progress';
+}
+
+function isExpected(booking: BookingRow, now: Date): boolean {
+  return isStanding(booking) && canArrive(timesOf(booking), now);
+}
+
+function timesOf(booking: BookingRow) {
+  return { startsAt: booking.starts_at, endsAt: booking.ends_at };
+}

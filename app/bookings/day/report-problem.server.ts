@@ -1,0 +1,53 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { lockBookingOfHost } from '../booking-queries.server.ts';
+import type { DayDesk } from './day-desk.server.ts';
+import { insertDispute } from './dispute-queries.server.ts';
+import type { Problem } from './problem.ts';
+
+/** Why nothing is paid out while a dispute is open. */
+export const DISPUTE_HOLD = 'dispute';
+
+export type ReportRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'not_begun' }
+  | { reason: 'too_late_to_report' }
+  | { reason: 'reported_before' };
+
+/**
+ * The host says, from the start until 24 h after the end, that the performance was not as agreed. Nothing is
+ * completed or paid out until one of us has decided.
+ */
+export async function reportProblem(
+  desk: Pick<DayDesk, 'db' | 'wake'>,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+  problem: Problem,
+): Promise<Result<{ disputeId: string }, ReportRefusal>> {
+  const answer = await inTransaction<Result<{ disputeId: string }, ReportRefusal>>(desk.db, async (trx) => {
+    const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    const now = await businessNow(trx);
+    const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+    if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
+    if (!standing || now >= reportUntil(LATE_RULE, booking.ends_at))
+      return refused({ reason: 'too_late_to_report' });
+    const disputeId = await insertDispute(trx, { bookingId, problem, openedBy: viewer.accountId });
+    if (!disputeId) return refused({ reason: 'reported_before' });
+    await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+    await announce(trx, {
+      kind: 'dispute.opened',
+      key: disputeId,
+      payload: { bookingId, disputeId, problem: problem.kind, missedMinutes: problem.missedMinutes },
+    });
+    return accepted({ disputeId });
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}

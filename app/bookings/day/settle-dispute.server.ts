@@ -1,0 +1,105 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { releaseSlot } from '#app/artists/slot-claim.server.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { releaseSound } from '#app/sound/stock.server.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { type BookingRow, insertCancellation, lockBooking, moveBooking } from '../booking-queries.server.ts';
+import { creditHost, creditLeft } from './credit-host.server.ts';
+import type { Bearer } from './credit-queries.server.ts';
+import { selectDispute, updateSettled } from './dispute-queries.server.ts';
+import { DISPUTE_HOLD } from './report-problem.server.ts';
+
+export interface Settlement {
+  /** What goes back now, in paise: up to what is left of the fee, or everything that is left of the money. */
+  refund: Paise;
+  /** Out of whose share. */
+  borneBy: Bearer;
+  /** Why, in words that host and artist read. */
+  decision: string;
+}
+
+export type SettlementRefusal =
+  | { reason: 'dispute_not_found' }
+  | { reason: 'settled_before' }
+  | { reason: 'reason_missing' }
+  /** Between what is left of the fee and everything there is nothing. */
+  | { reason: 'impossible_refund'; mostOfFee: Paise; everything: Paise };
+
+/**
+ * Decides what an unhappy host gets and who bears it. A part comes out of the performance fee and the booking
+ * goes on to completion; everything ends it as if nobody had come. The caller has checked the right
+ * `settle_disputes`; the decision is audited. A refusal has written nothing.
+ */
+export async function settleDispute(
+  trx: Transaction,
+  viewer: Pick<Viewer, 'accountId'>,
+  disputeId: string,
+  settlement: Settlement,
+): Promise<Result<{ bookingId: string; refund: Paise }, SettlementRefusal>> {
+  const decision = settlement.decision.trim();
+  if (decision === '') return refused({ reason: 'reason_missing' });
+  const dispute = await selectDispute(trx, disputeId);
+  const booking = dispute && (await lockBooking(trx, dispute.booking_id));
+  if (!dispute || !booking) return refused({ reason: 'dispute_not_found' });
+  if ((await selectDispute(trx, disputeId))!.state === 'settled')
+    return refused({ reason: 'settled_before' });
+  const mostOfFee = await creditLeft(trx, booking);
+  const everything = paise((await capturedTotals(trx, bookingReference(booking.id))).kept);
+  const { refund, borneBy } = settlement;
+  const whole = refund === everything && refund > 0;
+  if (refund < 0 || (refund > mostOfFee && !whole))
+    return refused({ reason: 'impossible_refund', mostOfFee, everything });
+  await updateSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
+  if (whole) await endAsNoShow(trx, viewer, booking, refund, decision);
+  else await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
+  await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);
+  await recordAudit(trx, {
+    accountId: viewer.accountId,
+    action: 'dispute.settle',
+    subject: `booking:${booking.id}`,
+    reason: decision,
+    after: { disputeId, refund, borneBy, ended: whole },
+  });
+  await announce(trx, {
+    kind: 'dispute.settled',
+    key: disputeId,
+    payload: { bookingId: booking.id, disputeId, refund, decision },
+  });
+  return accepted({ bookingId: booking.id, refund });
+}
+
+/** Everything goes back, so there is nothing to complete. */
+async function endAsNoShow(
+  trx: Transaction,
+  viewer: Pick<Viewer, 'accountId'>,
+  booking: BookingRow,
+  refund: Paise,
+  decision: string,
+): Promise<void> {
+  const by = { actor: 'operator' as const, accountId: viewer.accountId, reason: decision };
+  if (booking.state === 'confirmed' && (await moveBooking(trx, booking, 'start', by)))
+    booking.state = 'in_progress';
+  if (!(await moveBooking(trx, booking, 'fail', by)))
+    throw new Error(`Booking ${booking.id} is ${booking.state} and cannot end as a no-show`);
+  await insertCancellation(trx, {
+    bookingId: booking.id,
+    by: 'operator',
+    accountId: viewer.accountId,
+    reason: decision,
+    tier: 'no_show',
+    refund,
+    kept: 0,
+  });
+  await withdrawPayouts(trx, bookingReference(booking.id));
+  await requestRefundOf(trx, { reference: bookingReference(booking.id), amount: refund, reason: 'no_show' });
+  await releaseSlot(trx, booking.id);
+  await releaseSound(trx, booking.id);
+}

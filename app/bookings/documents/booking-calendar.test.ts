@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bookingEntry } from './booking-calendar.ts';
+
+const booking = {
+  id: 'a1',
+  code: 'MF-7K2Q9A',
+  state: 'confirmed' as const,
+  version: 5,
+  artist: { name: 'Jasleen Kaur' },
+  occasion: 'Wedding events',
+  hostName: 'Aarav Mehta',
+  from: '19:00',
+  to: '21:30',
+  startsAt: new Date('2026-12-12T13:30:00Z'),
+  endsAt: new Date('2026-12-12T16:00:00Z'),
+  address: 'Sukhna Lawns',
+  point: null,
+};
+
+test('the host’s entry begins with the performance and leads back to the booking', () => {
+  expect(bookingEntry(booking, 'host', 'https://mehfil.example')).toMatchObject({
+    uid: 'booking-a1@mehfil.example',
+    sequence: 5,
+    state: 'confirmed',
+    start: booking.startsAt,
+    end: booking.endsAt,
+    title: 'Jasleen Kaur, Wedding events',
+    description: 'On stage 7:00 to 9:30 pm. Arrives for sound check at 6:00 pm.\nBooking MF-7K2Q9A',
+    url: 'https://mehfil.example/bookings/a1',
+  });
+});
+
+test('the artist’s begins with the call time an hour before, and has no address of the host’s page', () => {
+  const entry = bookingEntry(booking, 'artist', 'https://mehfil.example');
+  expect(entry.start).toEqual(new Date('2026-12-12T12:30:00Z'));
+  expect(entry.title).toBe('Wedding events for Aarav Mehta');
+  expect(entry.description).toContain('Call time 6:00 pm, on stage 7:00 to 9:30 pm.');
+  expect(entry.url).toBeUndefined();
+});
+
+test('what is not agreed is tentative, and what was called off leaves the calendar under the same name', () => {
+  const of = (state: 'requested' | 'replacing' | 'cancelled') =>
+    bookingEntry({ ...booking, state, version: 6 }, 'host', 'https://mehfil.example');
+  expect([of('requested').state, of('replacing').state, of('cancelled').state]).toEqual([
+    'tentative',
+    'tentative',
+    'cancelled',
+  ]);
+  expect(of('cancelled').uid).toBe(bookingEntry(booking, 'host', 'https://mehfil.example').uid);
+});

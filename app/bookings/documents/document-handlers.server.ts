@@ -1,0 +1,37 @@
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { soundOrderReference } from '../sound-orders/sound-order-rules.ts';
+import { selectPurchasesLackingDocuments } from './documents-queries.server.ts';
+import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
+
+const LOOK_BACK_DAYS = 10;
+const AT_MOST = 200;
+
+/** Issues papers as soon as a fact calls for one. Facts of other purchases are not ours to document. */
+export function documentHandlers(desk: DocumentDesk) {
+  const ofReference = async ({ reference }: { reference: string }) =>
+    void (await issueDocuments(desk, reference));
+  const ofBooking = ({ bookingId }: { bookingId: string }) =>
+    ofReference({ reference: bookingReference(bookingId) });
+  const ofOrder = ({ orderId }: { orderId: string }) =>
+    ofReference({ reference: soundOrderReference(orderId) });
+  return {
+    'payment.captured': ofReference,
+    'refund.processed': ofReference,
+    'refund.foreign': ofReference,
+    'booking.completed': ofBooking,
+    'booking.cancelled': ofBooking,
+    'sound_order.completed': ofOrder,
+    'sound_order.cancelled': ofOrder,
+  };
+}
+
+/** Looks for papers that no fact brought about. */
+export function documentJobs(desk: DocumentDesk): ScheduledJob[] {
+  return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(desk) }];
+}
+
+export async function issueMissingDocuments(desk: DocumentDesk): Promise<void> {
+  for (const { reference } of await selectPurchasesLackingDocuments(desk.db, LOOK_BACK_DAYS, AT_MOST))
+    await issueDocuments(desk, reference);
+}

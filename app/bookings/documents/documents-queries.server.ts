@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { bookingIdOf } from '../booking-desk.server.ts';
+import { soundOrderIdOf } from '../sound-orders/sound-order-rules.ts';
+import type { DocumentKind, DocumentSnapshot } from './document.ts';
+import type { DocumentedPurchase } from './purchase.ts';
+
+/** The next number of a series. The row stays locked until the transaction ends, and a failed one gives it back. */
+export async function takeSerial(trx: Transaction, kind: DocumentKind, year: string): Promise<number> {
+  const { last_serial } = await trx
+    .insertInto('document_series')
+    .values({ kind, financial_year: year, last_serial: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'financial_year'])
+        .doUpdateSet({ last_serial: sql`document_series.last_serial + 1` }),
+    )
+    .returning('last_serial')
+    .executeTakeFirstOrThrow();
+  return last_serial;
+}
+
+export async function insertDocument(
+  trx: Transaction,
+  document: {
+    purchase: Pick<DocumentedPurchase, 'id' | 'kind'>;
+    subject: string;
+    year: string;
+    serial: number;
+    snapshot: DocumentSnapshot;
+    issuedAt: Date;
+  },
+): Promise<void> {
+  const { snapshot, purchase } = document;
+  await trx
+    .insertInto('document')
+    .values({
+      booking_id: purchase.kind === 'booking' ? purchase.id : null,
+      sound_order_id: purchase.kind === 'sound_order' ? purchase.id : null,
+      kind: snapshot.kind,
+      subject: document.subject,
+      financial_year: document.year,
+      serial: document.serial,
+      number: snapshot.number,
+      total_paise: snapshot.total,
+      snapshot: JSON.stringify(snapshot),
+      issued_at: document.issuedAt,
+    })
+    .execute();
+}
+
+/** The papers of what a reference names, oldest first. */
+export async function selectDocuments(db: Database, reference: string) {
+  const [column, id] = ownerOf(reference);
+  const rows = await db
+    .selectFrom('document')
+    .select(['id', 'kind', 'subject', 'number', 'total_paise', 'snapshot', 'issued_at'])
+    .where(column, '=', id)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    kind: row.kind as DocumentKind,
+    snapshot: row.snapshot as unknown as DocumentSnapshot,
+  }));
+}
+
+function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
+  const orderId = soundOrderIdOf(reference);
+  return orderId ? ['sound_order_id', orderId] : ['booking_id', bookingIdOf(reference)!];
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
+
+/**
+ * What was sold in the last days and may lack a paper: a receipt, an invoice, or what a refund brings. A few too many
+ * are harmless; those that lack one are among them.
+ */
+export async function selectPurchasesLackingDocuments(
+  db: Database,
+  days: number,
+  limit: number,
+): Promise<{ reference: string }[]> {
+  const since = sql`business_now() - make_interval(days => ${days})`;
+  const { rows } = await sql<{ reference: string }>`
+    select lacking.reference from (
+      select distinct payment_order.reference from payment
+        join payment_order on payment_order.winner_payment_id = payment.id
+        where payment.state = 'captured' and payment.captured_at > ${since}
+        and not exists (select from document where subject = payment.id and kind = 'receipt_voucher')
+      union select distinct payment_order.reference from refund
+        join payment_order on payment_order.winner_payment_id = refund.payment_id
+        where refund.state = 'processed' and refund.processed_at > ${since}
+        and not exists (select from document
+          where subject = refund.id::text and kind in ('refund_voucher', 'credit_note'))
+      union select 'booking:' || booking.id from booking
+        where state in ('completed', 'cancelled') and updated_at > ${since}
+        and exists (select from document where booking_id = booking.id and kind = 'receipt_voucher')
+        and not exists (select from document where booking_id = booking.id and kind = 'tax_invoice')
+        and not exists (select from booking_cancellation where booking_id = booking.id and kept_paise = 0)
+      union select 'sound-order:' || sound_order.id from sound_order
+        where state in ('completed', 'cancelled') and updated_at > ${since}
+        and exists (select from document where sound_order_id = sound_order.id and kind = 'receipt_voucher')
+        and not exists (select from document where sound_order_id = sound_order.id and kind = 'tax_invoice')
+        and kept_paise is distinct from 0
+    ) lacking order by lacking.reference limit ${limit}`.execute(db);
+  return rows;
+}

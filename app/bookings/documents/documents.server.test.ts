@@ -1,0 +1,273 @@
+import { sql } from 'kysely';
+import { extractText } from 'unpdf';
+import { expect, test } from 'vitest';
+import { saveBillingDetails } from '#app/accounts/billing-details.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
+import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { cancelBooking } from '../cancel-booking.server.ts';
+import { createBooking } from '../create-booking.server.ts';
+import { sweepBookings } from '../sweep-bookings.server.ts';
+import { issueMissingDocuments } from './document-handlers.server.ts';
+import { selectDocuments, takeSerial } from './documents-queries.server.ts';
+import { drawDocument } from './draw-document.server.ts';
+import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
+
+const market = useMarketplace();
+const HOUR = 3600;
+let days = 90;
+
+const papers = (): DocumentDesk => ({
+  db: market.db,
+  imprint: async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true }),
+});
+
+async function aPaidBooking(fee = 59_000, gstin: string | null = null) {
+  const [host, artistId, date] = [
+    await market.host(),
+    await market.artist({ fee }),
+    await market.dateIn(days++),
+  ];
+  if (gstin) {
+    const details = { name: 'Mehta & Sons', gstin, address: 'SCO 12, Sector 17', pin: '160017' };
+    await inTransaction(market.db, (trx) => saveBillingDetails(trx, host.accountId, details));
+  }
+  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  await signalPayment(market.desk, paid.razorpay_payment_id);
+  return { host, bookingId, paymentId: paid.razorpay_payment_id };
+}
+
+async function startsIn(bookingId: string, seconds: number) {
+  await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
+    ends_at = business_now() + make_interval(secs => ${seconds + 9000}) where id = ${bookingId}`.execute(
+    market.db,
+  );
+}
+
+async function aCancelledBooking(hoursBefore: number) {
+  const booking = await aPaidBooking();
+  await startsIn(booking.bookingId, hoursBefore * HOUR + 60);
+  const host = { actor: 'host' as const, accountId: booking.host.accountId };
+  const answer = await cancelBooking(market.desk, host, booking.bookingId, '');
+  if (!answer.ok) throw new Error(answer.refusal.reason);
+  await market.settle();
+  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  return booking;
+}
+
+async function aCompletedBooking(fee?: number) {
+  const booking = await aPaidBooking(fee);
+  await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
+    ends_at = business_now() - interval '38 hours' where id = ${booking.bookingId}`.execute(market.db);
+  await sweepBookings(market.desk);
+  await issueDocuments(papers(), bookingReference(booking.bookingId));
+  return booking;
+}
+
+const kindsOf = async (bookingId: string) =>
+  (await selectDocuments(market.db, bookingReference(bookingId))).map(({ kind, total_paise }) => [
+    kind,
+    total_paise,
+  ]);
+const invoiceOf = async (bookingId: string) =>
+  (await selectDocuments(market.db, bookingReference(bookingId))).find(({ kind }) => kind === 'tax_invoice')
+    ?.snapshot;
+
+/** What the ledger says we earned of a booking, and the tax in it. */
+async function earnedOf(bookingId: string) {
+  const rows = await market.db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_txn', 'ledger_txn.id', 'ledger_entry.txn_id')
+    .select(['ledger_entry.account', 'ledger_entry.amount_paise'])
+    .where('ledger_txn.kind', 'in', ['completion', 'cancellation'])
+    .where('ledger_txn.external_id', '=', `booking:${bookingId}`)
+    .execute();
+  const sum = (account: string) =>
+    rows.filter((row) => row.account === account).reduce((all, { amount_paise }) => all + amount_paise, 0);
+  return { total: sum('host_funds'), tax: -sum('gst_output') };
+}
+
+test('a payment has its receipt voucher, with what the law wants on it', async () => {
+  const { bookingId, paymentId } = await aPaidBooking();
+  await issueDocuments(papers(), bookingReference(bookingId));
+  const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
+  expect(receipt?.snapshot).toMatchObject({
+    kind: 'receipt_voucher',
+    supplier: { gstin: DEMO_SUPPLIER.gstin },
+    recipient: { name: 'Aarav Mehta', gstin: null, state: { code: '04' } },
+    placeOfSupply: { code: '04', name: 'Chandigarh' },
+    reverseCharge: false,
+    taxable: 5_000_000,
+    taxes: [{ name: 'IGST', basisPoints: 1800, amount: 900_000 }],
+    total: 5_900_000,
+    payment: { id: paymentId },
+  });
+  expect(receipt!.number).toMatch(/^RV\/\d{4}\/\d{7}$/);
+});
+
+test.each([59_000, 47_201, 100])(
+  'the invoice after a performance of ₹%i is what the host paid and what the ledger says, tax for tax',
+  async (fee) => {
+    const { bookingId } = await aCompletedBooking(fee);
+    const invoice = (await invoiceOf(bookingId))!;
+    expect(invoice.total).toBe(fee * 100);
+    const tax = invoice.taxes.reduce((sum, { amount }) => sum + amount, 0);
+    expect({ total: invoice.total, tax }).toEqual(await earnedOf(bookingId));
+    expect(invoice.against).toHaveLength(1);
+  },
+);
+
+test('of a cancellation that keeps something, that is invoiced, and the refund has its voucher', async () => {
+  const { bookingId } = await aCancelledBooking(24);
+  expect(await kindsOf(bookingId)).toEqual(
+    expect.arrayContaining([
+      ['receipt_voucher', 5_900_000],
+      ['tax_invoice', 2_400_000],
+      ['refund_voucher', 3_500_000],
+    ]),
+  );
+  const invoice = (await invoiceOf(bookingId))!;
+  expect(invoice.total).toBe((await earnedOf(bookingId)).total);
+  expect(invoice.occasion).toBe('cancellation');
+  expect(invoice.lines[0]!.description).toMatch(/^Kept on cancellation: /);
+});
+
+test('a fully refunded booking has no invoice', async () => {
+  const { bookingId } = await aCancelledBooking(80);
+  expect(await kindsOf(bookingId)).toEqual([
+    ['receipt_voucher', 5_900_000],
+    ['refund_voucher', 5_900_000],
+  ]);
+});
+
+test('money that goes back after the invoice has a credit note that names it', async () => {
+  const { bookingId } = await aCompletedBooking();
+  await inTransaction(market.db, (trx) =>
+    requestRefundOf(trx, { reference: `booking:${bookingId}`, amount: 590_000, reason: 'goodwill' }),
+  );
+  await market.settle();
+  await issueDocuments(papers(), bookingReference(bookingId));
+  const [note] = (await selectDocuments(market.db, bookingReference(bookingId))).filter(
+    ({ kind }) => kind === 'credit_note',
+  );
+  expect(note?.snapshot).toMatchObject({ total: 590_000, taxable: 500_000 });
+  const invoice = await invoiceOf(bookingId);
+  expect(note?.snapshot.against).toEqual([{ number: invoice!.number, issuedOn: invoice!.issuedOn }]);
+});
+
+test('a registered host is invoiced in their own State, by name and number', async () => {
+  const { bookingId } = await aPaidBooking(59_000, '02AAACM1234A1Z5');
+  await issueDocuments(papers(), bookingReference(bookingId));
+  const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
+  expect(receipt?.snapshot.recipient).toMatchObject({ name: 'Mehta & Sons', gstin: '02AAACM1234A1Z5' });
+  expect(receipt?.snapshot.taxes).toEqual([
+    { name: 'CGST', basisPoints: 900, amount: 450_000 },
+    { name: 'SGST', basisPoints: 900, amount: 450_000 },
+  ]);
+});
+
+test('ten who issue at once issue each paper once', async () => {
+  const { bookingId } = await aPaidBooking();
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, () => issueDocuments(papers(), bookingReference(bookingId))),
+  );
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+  expect(await kindsOf(bookingId)).toHaveLength(1);
+});
+
+test('numbers have no gaps: many at once, and one that failed between them', async () => {
+  const bookings = await Promise.all(Array.from({ length: 6 }, () => aPaidBooking()));
+  const failed = inTransaction(market.db, async (trx) => {
+    await takeSerial(trx, 'receipt_voucher', '2627');
+    throw new Error('the printer is on fire');
+  });
+  await expect(failed).rejects.toThrow('on fire');
+  await Promise.all(bookings.map(({ bookingId }) => issueDocuments(papers(), bookingReference(bookingId))));
+  const rows = await market.db
+    .selectFrom('document')
+    .select(['financial_year', 'serial'])
+    .where('kind', '=', 'receipt_voucher')
+    .orderBy('financial_year')
+    .orderBy('serial')
+    .execute();
+  const ofOneYear = rows.filter(({ financial_year }) => financial_year === rows.at(-1)!.financial_year);
+  expect(ofOneYear.map(({ serial }) => serial)).toEqual(ofOneYear.map((_, index) => index + 1));
+  expect(ofOneYear.length).toBeGreaterThanOrEqual(6);
+});
+
+test('an issued paper is never changed and never taken away', async () => {
+  const { bookingId } = await aPaidBooking();
+  await issueDocuments(papers(), bookingReference(bookingId));
+  for (const change of [
+    sql`update document set total_paise = 1 where booking_id = ${bookingId}`,
+    sql`delete from document where booking_id = ${bookingId}`,
+  ])
+    await expect(change.execute(market.db)).rejects.toThrow('append-only');
+});
+
+test('the database refuses a second invoice of a booking', async () => {
+  const { bookingId } = await aCompletedBooking();
+  const again =
+    sql`insert into document (booking_id, kind, subject, financial_year, serial, number, total_paise, snapshot, issued_at)
+    select booking_id, kind, subject, financial_year, 999, 'INV/2627/9999999', total_paise, snapshot, issued_at
+    from document where booking_id = ${bookingId} and kind = 'tax_invoice'`.execute(market.db);
+  expect(violatedConstraint(await again.catch((error: unknown) => error))).toBe('one_document_per_fact');
+});
+
+test('without a supplier nothing is issued, and once there is one the job makes up for it', async () => {
+  const { bookingId } = await aPaidBooking();
+  const nobody: DocumentDesk = { db: market.db, imprint: async () => null };
+  expect(await issueDocuments(nobody, bookingReference(bookingId))).toBe(0);
+  expect(await kindsOf(bookingId)).toEqual([]);
+  await issueMissingDocuments(papers());
+  expect(await kindsOf(bookingId)).toEqual([['receipt_voucher', 5_900_000]]);
+});
+
+test('the PDF says what the snapshot says, in letters that can be read out', async () => {
+  const { bookingId } = await aCompletedBooking();
+  const invoice = (await invoiceOf(bookingId))!;
+  const pdf = await drawDocument({ ...invoice, recipient: { ...invoice.recipient, name: 'आरव Mehta 🎉' } });
+  const { text, totalPages } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(totalPages).toBe(1);
+  for (const words of [
+    'Tax invoice',
+    invoice.number,
+    invoice.bookingCode,
+    `GSTIN ${DEMO_SUPPLIER.gstin}`,
+    'Place of supply',
+    'Chandigarh (04)',
+    'Reverse charge',
+    '999631',
+    '₹50,000.00',
+    'IGST 18%',
+    '₹9,000.00',
+    '₹59,000.00',
+    'Rupees fifty-nine thousand only',
+    'Computer generated',
+    'Demo: no real money moved',
+  ])
+    expect(text).toContain(words);
+});
+
+test('a long paper goes on to a second sheet, whose foot counts both', async () => {
+  const { bookingId } = await aPaidBooking();
+  await issueDocuments(papers(), bookingReference(bookingId));
+  const [receipt] = await selectDocuments(market.db, bookingReference(bookingId));
+  const [line] = receipt!.snapshot.lines;
+  const lines = Array.from({ length: 16 }, () => line!);
+  const pdf = await drawDocument({ ...receipt!.snapshot, lines });
+  const { text, totalPages } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  expect(totalPages).toBe(2);
+  expect(text).toContain('page 2 of 2');
+});

@@ -1,0 +1,157 @@
+import { amountInWords } from './amount-in-words.ts';
+import type { DocumentSnapshot } from './document.ts';
+import {
+  DOCUMENT_TITLES,
+  exactRupees,
+  moneySentence,
+  percent,
+  plainDate,
+  TOTAL_NAMES,
+} from './document-words.ts';
+import { drawLines } from './draw-lines.server.ts';
+import { createPaper, finish, INK, INNER, PAGE, type Paper } from './paper.server.ts';
+
+const LEFT = PAGE.margin;
+const RIGHT = PAGE.width - PAGE.margin;
+const HALF = INNER / 2 - 12;
+const SILKS = ['#f2a100', '#c2185b', '#2f8f3a', '#2746b6'];
+
+/** A paper as a PDF. The same snapshot always says the same. */
+export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
+  const paper = createPaper(`${DOCUMENT_TITLES[snapshot.kind]} ${snapshot.number}`);
+  let y = drawHead(paper, snapshot);
+  y = drawParties(paper, snapshot, y);
+  y = drawFacts(paper, snapshot, y);
+  y = drawLines(paper, snapshot, y);
+  y = drawTotals(paper, snapshot, y);
+  drawSignature(paper, snapshot, y);
+  drawFeet(paper, snapshot);
+  return finish(paper);
+}
+
+/** A row of stitched diamonds, the brand, and what this paper is. */
+function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
+  const { doc } = paper;
+  for (let index = 0; index * 9 < INNER; index += 1) {
+    const [x, y] = [LEFT + index * 9, 40];
+    doc.fillColor(SILKS[Math.floor(index / 4) % SILKS.length]!);
+    doc.polygon([x + 3, y], [x + 6, y + 3], [x + 3, y + 6], [x, y + 3]).fill();
+  }
+  paper.write(snapshot.brand, LEFT, 62, { size: 24, weight: 'strong' });
+  const right = { width: HALF, align: 'right' } as const;
+  const x = RIGHT - HALF;
+  paper.write(DOCUMENT_TITLES[snapshot.kind], x, 60, { ...right, size: 19, weight: 'strong' });
+  paper.write(snapshot.number, x, 86, { ...right, size: 11, weight: 'strong' });
+  const y = paper.write(plainDate(snapshot.issuedOn), x, 101, { ...right, colour: INK.quiet });
+  return y + 18;
+}
+
+function drawParties(paper: Paper, { supplier, recipient }: DocumentSnapshot, top: number): number {
+  paper.rule(top);
+  const from = drawParty(paper, LEFT, top + 12, 'From', supplier.name, [
+    `${supplier.address} ${supplier.pin}`,
+    `GSTIN ${supplier.gstin}`,
+  ]);
+  const place = `${recipient.state.name} (State code ${recipient.state.code})`;
+  const to = drawParty(paper, LEFT + HALF + 24, top + 12, 'To', recipient.name, [
+    recipient.pin ? `${recipient.address} ${recipient.pin}` : recipient.address,
+    place,
+    recipient.gstin ? `GSTIN ${recipient.gstin}` : 'Not registered for GST',
+  ]);
+  return Math.max(from, to) + 12;
+}
+
+function drawParty(paper: Paper, x: number, top: number, role: string, name: string, lines: string[]) {
+  let y = paper.write(role, x, top, { size: 8, colour: INK.quiet });
+  y = paper.write(name, x, y + 1, { size: 11, weight: 'strong', width: HALF });
+  for (const line of lines) y = paper.write(line, x, y, { width: HALF, colour: INK.quiet });
+  return y;
+}
+
+/** The event and what the law asks to be named, in a quiet band. */
+function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+  const { event, placeOfSupply } = snapshot;
+  const facts = [
+    [snapshot.purchase === 'sound_order' ? 'Order' : 'Booking', snapshot.bookingCode],
+    [
+      event.artist ? 'Performance' : 'Event',
+      `${event.artist ?? 'Sound system'}\n${plainDate(event.date)}, ${event.from} to ${event.to}`,
+    ],
+    ['Place of supply', `${placeOfSupply.name} (${placeOfSupply.code})`],
+    ['Reverse charge', snapshot.reverseCharge ? 'Yes' : 'No'],
+  ] as const;
+  const shares = [0.17, 0.45, 0.23, 0.15];
+  const widths = shares.map((share) => (INNER - 24) * share);
+  const heights = facts.map(([, value], index) =>
+    paper.heightOf(value, { width: widths[index]! - 10, weight: 'strong' }),
+  );
+  const height = Math.max(...heights) + 32;
+  paper.doc.rect(LEFT, top, INNER, height).fill(INK.ground);
+  let x = LEFT + 12;
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = paper.write(name, x, top + 9, { size: 8, colour: INK.quiet });
+    paper.write(value, x, y + 1, { weight: 'strong', width: widths[index]! - 10 });
+    x += widths[index]!;
+  }
+  return top + height + 20;
+}
+
+/** Words on the left, figures on the right, the total under a strong rule. */
+function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
+  const [x, width] = [RIGHT - 210, 210];
+  const start = keepTogether(paper, top, 150);
+  let y = start + 10;
+  const rows = [
+    ['Taxable value', snapshot.taxable],
+    ...snapshot.taxes.map(
+      ({ name, basisPoints, amount }) => [`${name} ${percent(basisPoints)}`, amount] as const,
+    ),
+  ] as const;
+  for (const [name, amount] of rows) {
+    paper.write(name, x, y, { colour: INK.quiet });
+    y = paper.write(exactRupees(amount), x, y, { width, align: 'right' }) + 3;
+  }
+  paper.rule(y + 3, x, RIGHT, INK.ink);
+  paper.write(TOTAL_NAMES[snapshot.kind], x, y + 12, { size: 12, weight: 'strong' });
+  const total = exactRupees(snapshot.total);
+  y = paper.write(total, x, y + 9, { width, align: 'right', size: 15, weight: 'strong' });
+  const words = { width: INNER - 240 };
+  let left = paper.write('In words', LEFT, start + 10, { size: 8, colour: INK.quiet });
+  left = paper.write(amountInWords(snapshot.total), LEFT, left + 1, { ...words, weight: 'strong' });
+  left = paper.write(moneySentence(snapshot), LEFT, left + 8, { ...words, colour: INK.quiet });
+  return Math.max(y, left) + 26;
+}
+
+function drawSignature(paper: Paper, { supplier }: DocumentSnapshot, top: number): void {
+  const y = keepTogether(paper, top, 80);
+  const [x, width] = [RIGHT - 210, 210];
+  paper.write(`For ${supplier.name}`, x, y, { width, align: 'right', weight: 'strong' });
+  paper.rule(y + 44, x, RIGHT, INK.quiet);
+  paper.write('Authorised signatory', x, y + 49, { width, align: 'right', size: 8, colour: INK.quiet });
+  paper.write('Computer generated; valid without a signature by hand.', LEFT, y + 49, {
+    size: 8,
+    colour: INK.quiet,
+    width: INNER - 240,
+  });
+}
+
+function drawFeet(paper: Paper, { number, demo, supplier }: DocumentSnapshot): void {
+  const { start, count } = paper.doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    paper.doc.switchToPage(page);
+    const y = PAGE.height - 42;
+    paper.doc.page.margins.bottom = 0;
+    paper.rule(y - 8);
+    const kind = demo ? 'Demo: no real money moved, and this is no tax document.' : supplier.name;
+    paper.write(kind, LEFT, y, { size: 8, colour: demo ? INK.mark : INK.quiet });
+    const place = `${number}, page ${page - start + 1} of ${count}`;
+    paper.write(place, RIGHT - 200, y, { width: 200, align: 'right', size: 8, colour: INK.quiet });
+  }
+}
+
+/** Where the next part begins: here, or on a new sheet if it would be torn. */
+function keepTogether(paper: Paper, y: number, height: number): number {
+  if (y + height < PAGE.height - 60) return y;
+  paper.doc.addPage();
+  return PAGE.margin;
+}

@@ -1,0 +1,36 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
+import { documentFileName } from './document-number.ts';
+import { selectDocuments } from './documents-queries.server.ts';
+
+/** A paper of a purchase as a PDF; undefined where the purchase has no such paper. */
+export async function paperResponse(
+  db: Database,
+  reference: string,
+  documentId: string,
+): Promise<Response | undefined> {
+  const found = (await selectDocuments(db, reference)).find(({ id }) => id === documentId);
+  if (!found) return undefined;
+  // What draws is loaded with the first paper: it takes as much memory as the whole of the pages.
+  const { drawDocument } = await import('./draw-document.server.ts');
+  const pdf = await drawDocument(found.snapshot);
+  return file(pdf, 'application/pdf', documentFileName(found.snapshot.number), 'inline');
+}
+
+/** One entry as a calendar file that is named by its code. */
+export async function calendarResponse(db: Database, entry: CalendarEntry, code: string): Promise<Response> {
+  const text = calendarFile([entry], await businessNow(db));
+  return file(text, 'text/calendar; charset=utf-8', `${code}.ics`, 'attachment');
+}
+
+function file(body: Buffer | string, type: string, name: string, disposition: 'inline' | 'attachment') {
+  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+    headers: {
+      'content-type': type,
+      'content-disposition': `${disposition}; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { bookingIdOf } from '../booking-desk.server.ts';
+import { lockBooking } from '../booking-queries.server.ts';
+import { selectBookingView } from '../booking-view-queries.server.ts';
+import { lockSoundOrder, selectSoundOrder } from '../sound-orders/sound-order-queries.server.ts';
+import { soundOrderIdOf } from '../sound-orders/sound-order-rules.ts';
+import type { PricedLine } from './document-lines.ts';
+import type { DocumentedPurchase } from './purchase.ts';
+
+/** Locks what a reference names, so that its papers are issued one after the other. */
+export async function lockPurchase(
+  trx: Transaction,
+  reference: string,
+): Promise<DocumentedPurchase | undefined> {
+  const [bookingId, orderId] = [bookingIdOf(reference), soundOrderIdOf(reference)];
+  if (bookingId) await lockBooking(trx, bookingId);
+  if (orderId) await lockSoundOrder(trx, orderId);
+  return findPurchase(trx, reference);
+}
+
+/** What a reference names, as far as papers need it; undefined for what is not sold here. */
+export async function findPurchase(db: Database, reference: string): Promise<DocumentedPurchase | undefined> {
+  const [bookingId, orderId] = [bookingIdOf(reference), soundOrderIdOf(reference)];
+  if (bookingId) {
+    const row = await selectBookingView(db, bookingId);
+    if (!row) return undefined;
+    const artist = { name: row.artist_name, category: row.artist_category };
+    return { ...row, ...common(row), reference, kind: 'booking', artist };
+  }
+  const row = orderId ? await selectSoundOrder(db, orderId) : undefined;
+  if (!row) return undefined;
+  const nowhere = { venue_lat: null, venue_lng: null };
+  return { ...row, ...common(row), ...nowhere, reference, kind: 'sound_order', artist: null };
+}
+
+function common({ host_id, quote }: { host_id: string; quote: unknown }) {
+  return { hostId: host_id, lines: (quote as { lines: PricedLine[] }).lines };
+}

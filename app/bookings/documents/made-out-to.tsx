@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { Papers } from './papers-of.server.ts';
+
+interface MadeOutToProps {
+  papers: Pick<Papers, 'recipient' | 'next'>;
+  /** Whether the details are the reader's own. */
+  own: boolean;
+}
+
+/** Whom the next papers are made out to, and where the host says so as long as any come. */
+export function MadeOutTo({ papers: { recipient, next }, own }: MadeOutToProps) {
+  const { t } = useTranslation('documents');
+  const editable = own && next !== 'nothing' && next !== 'none';
+  return (
+    <section aria-labelledby="recipient">
+      <h2 id="recipient" className="text-20 font-strong">
+        {t('recipient.title')}
+      </h2>
+      <p className="mt-1 break-words">{recipient.name}</p>
+      <p className="text-ink-2">
+        {recipient.gstin ? t('recipient.gstin', { gstin: recipient.gstin }) : t('recipient.person')}
+      </p>
+      {editable && (
+        <p className="mt-3">
+          <Link className="link" to="/account#billing">
+            {t(recipient.given ? 'recipient.change' : 'recipient.add')}
+          </Link>
+          <span className="block text-15 text-ink-2">{t('recipient.until')}</span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { requireBookingParty } from '../booking-access.server.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { selectBookingView } from '../booking-view-queries.server.ts';
+import { bookingEntry } from './booking-calendar.ts';
+import { calendarResponse, paperResponse } from './file-response.server.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/** A paper as a PDF, for the host and our staff. To everybody else, the artist too, it does not exist: 404. */
+export async function openDocumentFile({ request, context }: Asked, bookingId: string, documentId: string) {
+  const { as } = await requireBookingParty(context, request, bookingId);
+  const { db } = context.get(platformContext);
+  const paper =
+    as === 'artist' ? undefined : await paperResponse(db, bookingReference(bookingId), documentId);
+  if (!paper) throw data(null, { status: 404 });
+  return paper;
+}
+
+/** The booking as a calendar file; for the artist it begins at the call time. */
+export async function openCalendarFile({ request, context }: Asked, bookingId: string) {
+  const { booking, as } = await requireBookingParty(context, request, bookingId);
+  const { db, config } = context.get(platformContext);
+  const row = (await selectBookingView(db, bookingId))!;
+  const { venue_lat: lat, venue_lng: lng } = row;
+  const entry = bookingEntry(
+    {
+      ...booking,
+      version: row.version,
+      hostName: row.host_name,
+      point: lat !== null && lng !== null ? { lat, lng } : null,
+    },
+    as === 'artist' ? 'artist' : 'host',
+    config.origin,
+  );
+  return calendarResponse(db, entry, booking.code);
+}

@@ -1,0 +1,33 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { requireBookingParty } from '../booking-access.server.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { type BookingHead, headOf } from '../booking-head.ts';
+import { isAhead } from '../booking-story.ts';
+import type { BookingRole } from '../booking-tabs.ts';
+import { selectBookingView } from '../booking-view-queries.server.ts';
+import { type Papers, papersOf } from './papers-of.server.ts';
+
+export interface DocumentsPageData extends Papers {
+  booking: BookingHead;
+  as: BookingRole;
+  /** Whether the evening is still to come, so that it belongs into a calendar. */
+  ahead: boolean;
+}
+
+/** The papers of a booking, for its host and our staff. Artists have their own statements: 404. */
+export async function openDocuments(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  bookingId: string,
+): Promise<DocumentsPageData> {
+  const { booking, as } = await requireBookingParty(context, request, bookingId);
+  if (as === 'artist') throw data(null, { status: 404 });
+  const { db } = context.get(platformContext);
+  const { host_id: id, host_name: name } = (await selectBookingView(db, bookingId))!;
+  return {
+    booking: headOf(booking),
+    as,
+    ahead: isAhead(booking.state),
+    ...(await papersOf(db, bookingReference(bookingId), booking, { id, name })),
+  };
+}

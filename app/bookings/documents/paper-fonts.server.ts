@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+const FILES = ['latin-regular', 'latin-strong', 'latin-ext-regular', 'latin-ext-strong'] as const;
+const INDIAN = ['devanagari-regular', 'gurmukhi-regular'] as const;
+
+export type PaperFont = (typeof FILES)[number] | (typeof INDIAN)[number];
+export type Weight = 'regular' | 'strong';
+
+const read = new Map<PaperFont, Buffer>();
+
+/** The file of a font, read when a paper first needs it. */
+export function fontFile(font: PaperFont): Buffer {
+  const known = read.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
+  read.set(font, known);
+  return known;
+}
+
+/** A text cut where its letters change from one font to another. What no font can write is left out. */
+export function runsOf(text: string, weight: Weight): { font: PaperFont; text: string }[] {
+  const runs: { font: PaperFont; text: string }[] = [];
+  for (const letter of text) {
+    const before = runs.at(-1);
+    const font = before && JOINERS.test(letter) ? before.font : fontOf(letter, weight);
+    if (!font) continue;
+    if (before?.font === font) before.text += letter;
+    else runs.push({ font, text: letter });
+  }
+  return runs;
+}
+
+const JOINERS = /[\u200c\u200d]/;
+const LATIN = /[\u0020-\u007e\u00a0-\u00ff\u2010-\u2014\u2018-\u201d\u2022\u2026\u2212]/;
+const LATIN_EXTENDED = /[\u0100-\u017f\u20b9]/;
+const DEVANAGARI = /[\u0900-\u097f]/;
+const GURMUKHI = /[\u0a01-\u0a76]/;
+
+function fontOf(letter: string, weight: Weight): PaperFont | null {
+  if (LATIN.test(letter)) return `latin-${weight}`;
+  if (LATIN_EXTENDED.test(letter)) return `latin-ext-${weight}`;
+  if (DEVANAGARI.test(letter)) return 'devanagari-regular';
+  return GURMUKHI.test(letter) ? 'gurmukhi-regular' : null;
+}

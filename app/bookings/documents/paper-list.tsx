@@ -1,0 +1,45 @@
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { instantText } from '../booking-times.ts';
+import type { Papers } from './papers-of.server.ts';
+
+interface PaperListProps {
+  documents: Papers['documents'];
+  /** Address under which each paper stands by its id. */
+  under: string;
+}
+
+/** Each paper with its number, its amount and its PDF; nothing where there are none. */
+export function PaperList({ documents, under }: PaperListProps) {
+  const { t, language } = useTranslation('documents');
+  if (documents.length === 0) return null;
+  return (
+    <ul className="mt-8 border-rule border-t">
+      {documents.map(({ id, kind, number, total, issuedAt }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-rule border-b py-5 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center sm:gap-x-6"
+        >
+          <Diamond className="text-aubergine max-sm:mt-2" />
+          <div className="min-w-0">
+            <h3 className="font-strong">{t(`kind.${kind}`)}</h3>
+            <p className="text-15 text-ink-2">
+              {number}, {instantText(issuedAt, language)}
+            </p>
+          </div>
+          <p className="tabular text-20 max-sm:col-start-2">{formatRupees(total)}</p>
+          <a
+            className="button max-sm:col-start-2 max-sm:justify-self-start"
+            data-look="second"
+            data-size="row"
+            href={`${under}/${id}`}
+            aria-label={t('openNamed', { kind: t(`kind.${kind}`), number })}
+          >
+            {t('open')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

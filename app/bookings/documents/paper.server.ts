@@ -1,0 +1,133 @@
+import PDFDocument from 'pdfkit';
+import { fontFile, type PaperFont, runsOf, type Weight } from './paper-fonts.server.ts';
+
+/** A4 in points. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
+export const INNER = PAGE.width - 2 * PAGE.margin;
+export const INK = { ink: '#1c1620', quiet: '#574d58', rule: '#d5cbbb', ground: '#f6f1e7', mark: '#c2185b' };
+
+/** Figures that stand under each other. */
+const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+export interface TextStyle {
+  size?: number;
+  weight?: Weight;
+  colour?: string;
+  /** Longer text is broken at words; without it a text keeps one line. */
+  width?: number;
+  align?: 'left' | 'right';
+  /** Line height over size. */
+  leading?: number;
+}
+
+export interface Paper {
+  doc: PDFKit.PDFDocument;
+  /** Writes from the top edge of the first line, and answers the y below the last. */
+  write(text: string, x: number, y: number, style?: TextStyle): number;
+  /** How high a text would be. */
+  heightOf(text: string, style?: TextStyle): number;
+  rule(y: number, from?: number, to?: number, colour?: string): void;
+}
+
+/** An empty A4 sheet with our letters. `title` and `language` are for readers that speak. */
+export function createPaper(title: string): Paper {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: PAGE.margin,
+    autoFirstPage: true,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    font: fontFile('latin-regular') as unknown as string,
+    info: { Title: title },
+  });
+  const known = new Set<PaperFont>();
+  const widths = new Map<string, number>();
+
+  function use(font: PaperFont, size: number) {
+    if (!known.has(font)) doc.registerFont(font, fontFile(font));
+    known.add(font);
+    return doc.font(font).fontSize(size);
+  }
+
+  /** Measuring is the slow part of drawing, and the same words are measured again and again. */
+  function widthOf(text: string, { size = 9, weight = 'regular' }: TextStyle): number {
+    const key = `${size} ${weight} ${text}`;
+    const known = widths.get(key) ?? measured(text, size, weight);
+    widths.set(key, known);
+    return known;
+  }
+
+  function measured(text: string, size: number, weight: Weight): number {
+    return runsOf(text, weight).reduce(
+      (sum, run) => sum + use(run.font, size).widthOfString(run.text, { features: TABULAR }),
+      0,
+    );
+  }
+
+  function linesOf(text: string, style: TextStyle): string[] {
+    const { width } = style;
+    if (width === undefined) return [text];
+    return text.split('\n').flatMap((paragraph) => broken(paragraph, width, style));
+  }
+
+  function broken(paragraph: string, width: number, style: TextStyle): string[] {
+    const lines: string[] = [];
+    for (const word of paragraph.split(/\s+/).flatMap((each) => pieces(each, width, style))) {
+      const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+      if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+      else lines.push(word);
+    }
+    return lines;
+  }
+
+  /** A word wider than its column is cut, so that nothing runs into the next one. */
+  function pieces(word: string, width: number, style: TextStyle): string[] {
+    if (widthOf(word, style) <= width) return [word];
+    const letters = [...word];
+    const cut = letters.findIndex((_, index) => widthOf(letters.slice(0, index + 1).join(''), style) > width);
+    const at = Math.max(1, cut);
+    return [letters.slice(0, at).join(''), ...pieces(letters.slice(at).join(''), width, style)];
+  }
+
+  function writeLine(line: string, x: number, baseline: number, style: TextStyle) {
+    const { size = 9, weight = 'regular', colour = INK.ink } = style;
+    let at = style.align === 'right' ? x + (style.width ?? 0) - widthOf(line, style) : x;
+    for (const run of runsOf(line, weight)) {
+      const options: PDFKit.Mixins.TextOptions = {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: TABULAR,
+      };
+      use(run.font, size).fillColor(colour).text(run.text, at, baseline, options);
+      at += doc.widthOfString(run.text, { features: TABULAR });
+    }
+  }
+
+  const stepOf = ({ size = 9, leading = 1.35 }: TextStyle) => size * leading;
+  return {
+    doc,
+    write(text, x, y, style = {}) {
+      const lines = linesOf(text, style);
+      const step = stepOf(style);
+      const first = y + (style.size ?? 9) * 0.95;
+      for (const [index, line] of lines.entries()) writeLine(line, x, first + index * step, style);
+      return y + lines.length * step;
+    },
+    heightOf: (text, style = {}) => linesOf(text, style).length * stepOf(style),
+    rule(y, from = PAGE.margin, to = PAGE.width - PAGE.margin, colour = INK.rule) {
+      doc.lineWidth(0.75).strokeColor(colour).moveTo(from, y).lineTo(to, y).stroke();
+    },
+  };
+}
+
+/** The bytes of a finished sheet. */
+export function finish({ doc }: Paper): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { placeOfSupply } from './place-of-supply.ts';
+
+const cities = [
+  { name: 'Chandigarh', lat: 30.73, lng: 76.78, stateCode: '04' },
+  { name: 'Mohali', lat: 30.7, lng: 76.72, stateCode: '03' },
+  { name: 'New Delhi', lat: 28.61, lng: 77.21, stateCode: '07' },
+  { name: 'Ambala', lat: 30.38, lng: 76.78, stateCode: '06' },
+];
+const nearest = (lat: number) => (lat > 29 ? cities[1] : cities[2]);
+const place = (
+  address: string,
+  gstin: string | null = null,
+  point: { lat: number; lng: number } | null = null,
+) =>
+  placeOfSupply(
+    { gstin },
+    { address, lat: point?.lat ?? null, lng: point?.lng ?? null },
+    cities,
+    nearest,
+    '02',
+  );
+
+test('a registered host is taxed in their own State, wherever the event is', () => {
+  expect(place('Sukhna Lawns, Chandigarh', '07AAACM1234A1Z5')).toBe('07');
+});
+
+test('without a GST number the event decides, by the city that ends its address', () => {
+  expect(place('Sukhna Lawns, Sector 6, Chandigarh 160006')).toBe('04');
+  expect(place('Chandigarh Road, Phase 9, Mohali')).toBe('03');
+  expect(place('New Delhi Road, Ambala Cantt')).toBe('06');
+});
+
+test('a city inside a longer word is not that city; then the point on the map says it, then the usual State', () => {
+  expect(place('Ambalavayal Hall', null, { lat: 28.6, lng: 77.2 })).toBe('07');
+  expect(place('A farm house', null, { lat: 30.7, lng: 76.7 })).toBe('03');
+  expect(place('A farm house')).toBe('02');
+});

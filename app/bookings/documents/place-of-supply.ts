@@ -1,0 +1,45 @@
+interface ServedCity {
+  name: string;
+  lat: number;
+  lng: number;
+  stateCode: string;
+}
+
+interface Venue {
+  address: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+/**
+ * The code of the State whose tax it is: a registered host's own State, by the GSTIN; otherwise the State where
+ * the event is held. `nearest` finds the city of a point; `usual` is the State when the venue says nothing.
+ */
+export function placeOfSupply(
+  recipient: { gstin: string | null },
+  venue: Venue,
+  cities: readonly ServedCity[],
+  nearest: (lat: number, lng: number) => ServedCity | undefined,
+  usual: string,
+): string {
+  if (recipient.gstin) return recipient.gstin.slice(0, 2);
+  const named = cityNamedLast(venue.address, cities);
+  if (named) return named.stateCode;
+  if (venue.lat !== null && venue.lng !== null) return nearest(venue.lat, venue.lng)?.stateCode ?? usual;
+  return usual;
+}
+
+/** Addresses end with their city: "Delhi Road, Ambala" is in Ambala. */
+function cityNamedLast(address: string, cities: readonly ServedCity[]): ServedCity | undefined {
+  const text = address.toLowerCase();
+  const found = cities
+    .map((city) => ({ city, at: lastWord(text, city.name.toLowerCase()) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => other.at - one.at);
+  return found[0]?.city;
+}
+
+function lastWord(text: string, word: string): number {
+  const hits = [...text.matchAll(new RegExp(`(?<![a-z])${word}(?![a-z])`, 'g'))];
+  return hits.at(-1)?.index ?? -1;
+}

@@ -1,0 +1,18 @@
+import { nearest } from '#app/places/distance.ts';
+import { listCities } from '#app/places/list-cities.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { placeOfSupply } from './place-of-supply.ts';
+import { type State, stateOf } from './states-of-india.ts';
+
+/** The State whose tax a booking bears. */
+export async function supplyPlaceOf(
+  db: Database,
+  booking: { venue_address: string; venue_lat: number | null; venue_lng: number | null },
+  gstin: string | null,
+  usual: string,
+): Promise<State> {
+  const cities = await listCities(db);
+  const venue = { address: booking.venue_address, lat: booking.venue_lat, lng: booking.venue_lng };
+  const find = (lat: number, lng: number) => nearest(cities, { lat, lng })?.place;
+  return stateOf(placeOfSupply({ gstin }, venue, cities, find, usual));
+}

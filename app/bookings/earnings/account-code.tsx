@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router';
+import { formatPhone } from '#app/accounts/phone.ts';
+import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { AccountAnswer } from './submit-account.server.ts';
+
+interface AccountCodeProps {
+  phone: string;
+  code: NonNullable<AccountAnswer['code']>;
+}
+
+/** Before the account is changed: a code to the phone, so that a lost session cannot take the earnings away. */
+export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) {
+  const { t } = useTranslation('earnings');
+  const form = useFocusOnError(error);
+  const busy = useNavigation().formMethod === 'POST';
+  const minutes = Math.ceil(((error && 'waitSeconds' in error && error.waitSeconds) || 60) / 60);
+  const sentence = error && t(`account.code.error.${error.key}`, { count: minutes });
+  const atField = error !== undefined && 'field' in error;
+  const entering = step === 'enter';
+  const words = entering ? 'enter' : 'ask';
+  return (
+    <Form
+      method="post"
+      className="mt-5 grid max-w-[32rem] justify-items-start gap-5"
+      noValidate
+      preventScrollReset
+      ref={form}
+      key={step}
+    >
+      <input type="hidden" name="intent" value={entering ? 'verify-code' : 'send-code'} />
+      {sentence && !atField && <Banner tone="failure" fact={sentence} live />}
+      <p>{t(`account.code.${words}.lead`, { phone: formatPhone(phone) })}</p>
+      {entering && (
+        <TextField
+          label={t('account.code.label')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={atField ? sentence : undefined}
+          required
+          data-first-focus
+        />
+      )}
+      <Button type="submit" size="row" busy={busy && t('account.code.busy')}>
+        {t(`account.code.${words}.submit`)}
+      </Button>
+    </Form>
+  );
+}

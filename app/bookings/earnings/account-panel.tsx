@@ -1,0 +1,81 @@
+import type { PayoutAccountView } from '#app/payments/payouts/payout-account.server.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { AccountCode } from './account-code.tsx';
+import { AccountForm } from './account-form.tsx';
+import type { AccountAnswer } from './submit-account.server.ts';
+import '../inbox/artist-requests/requests.css';
+
+interface AccountPanelProps {
+  account: PayoutAccountView | null;
+  saved: boolean;
+  /** Whether the phone was just proved. */
+  proved: boolean;
+  phone: string;
+  answer: AccountAnswer | undefined;
+}
+
+const MARKS = { linking: 'pending', active: 'paid', refused: 'unpaid' } as const;
+
+/** Where the earnings go, and the form to change it. */
+export function AccountPanel({ account, saved, proved, phone, answer }: AccountPanelProps) {
+  const { t } = useTranslation('earnings');
+  const form =
+    proved && !answer?.code ? (
+      <AccountForm answer={answer} />
+    ) : (
+      <AccountCode phone={phone} code={answer?.code ?? { step: 'ask' }} />
+    );
+  return (
+    <PageSection id="account" title={t('account.title')} lead={t('account.lead')}>
+      {saved && !answer && (
+        <div className="mt-4">
+          <Banner tone="free" fact={t('account.saved')} live />
+        </div>
+      )}
+      {account && (
+        <dl className="earnings-account">
+          <div>
+            <dt>{t(`account.method.${account.method}`)}</dt>
+            <dd>
+              {account.method === 'bank'
+                ? t('account.bankEnding', { ifsc: account.ifsc, ending: account.ending })
+                : account.ending}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('account.holderName')}</dt>
+            <dd>{account.holderName}</dd>
+          </div>
+          <div>
+            <dt>PAN</dt>
+            <dd>{t('account.panEnding', { ending: account.panEnding })}</dd>
+          </div>
+          {account.gstin && (
+            <div>
+              <dt>GSTIN</dt>
+              <dd>{account.gstin}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('account.standing')}</dt>
+            <dd>
+              <Status kind={MARKS[account.state]}>{t(`account.state.${account.state}`)}</Status>
+              {account.failure && <span className="block text-ink-2">{account.failure}</span>}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {account ? (
+        <details className="request-more mt-4" open={proved || answer !== undefined}>
+          <summary>{t('account.change')}</summary>
+          {form}
+        </details>
+      ) : (
+        form
+      )}
+    </PageSection>
+  );
+}

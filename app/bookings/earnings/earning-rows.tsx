@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { dayText, instantText } from '../booking-times.ts';
+import type { EarningLine } from './earnings-page.server.ts';
+
+interface EarningRowsProps {
+  lines: readonly EarningLine[];
+  artistId: number;
+  caption: string;
+}
+
+/** One line for each booking: what it was, what was taken off, what is or was paid, and how far that is. */
+export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
+  const { t, language } = useTranslation('earnings');
+  return (
+    <table className="earnings-table">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rows.booking')}</th>
+          <th scope="col">{t('rows.price')}</th>
+          <th scope="col">{t('rows.off')}</th>
+          <th scope="col">{t('rows.net')}</th>
+          <th scope="col">{t('rows.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.bookingId ? (
+                <Link className="link" to={`/studio/${artistId}/requests/${line.bookingId}`}>
+                  {line.hostName}
+                </Link>
+              ) : (
+                line.code
+              )}
+              <span className="block text-15 text-ink-2">
+                {dayText(line.earnedOn, language, true)}, {line.code}
+              </span>
+            </th>
+            <td data-name={t('rows.price')}>{formatRupees(line.gross)}</td>
+            <td data-name={t('rows.off')}>{formatRupees(paise(line.net - line.gross))}</td>
+            <td data-name={t('rows.net')} className="font-semibold">
+              {formatRupees(line.net)}
+            </td>
+            <td data-name={t('rows.state')}>
+              <LineState line={line} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineState({ line }: { line: EarningLine }) {
+  const { t, language } = useTranslation('earnings');
+  if (line.state === 'paid' && line.paidAt)
+    return <Status kind="paid">{t('state.paid', { day: dayOf(line.paidAt, language) })}</Status>;
+  if (line.heldBack) return <Status kind="partial">{t('state.heldBack')}</Status>;
+  if (line.failed) return <Status kind="unpaid">{t('state.failed')}</Status>;
+  if (line.state === 'due') return <Status kind="pending">{t('state.due')}</Status>;
+  return <Status kind="pending">{t('state.held')}</Status>;
+}
+
+function dayOf(at: Date, language: string): string {
+  return instantText(at, language).split(',')[0]!;
+}

@@ -1,0 +1,122 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { hasFreshProof } from '#app/accounts/prove-phone.server.ts';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
+import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
+import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingIdOf } from '../booking-desk.server.ts';
+import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
+import { payeeOf } from './payee.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { artistId?: string; month?: string };
+}
+
+/** One booking's line in the artist's earnings. */
+export interface EarningLine {
+  id: string;
+  bookingId: string | null;
+  code: string;
+  hostName: string;
+  occasion: string;
+  earnedOn: string;
+  state: PayoutView['state'];
+  heldBack: boolean;
+  failed: boolean;
+  dueAt: Date | null;
+  paidAt: Date | null;
+  gross: Paise;
+  gst: Paise;
+  commission: Paise;
+  adjustment: Paise;
+  tds: Paise;
+  tcs: Paise;
+  net: Paise;
+}
+
+/** What is to come, what was paid, month by month, and where it goes. */
+export async function openEarnings({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db, config } = context.get(platformContext);
+  const payee = payeeOf(artist.id);
+  const search = new URL(request.url).searchParams;
+  const page = Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
+  const open = await payoutsOf(db, payee, 'open');
+  const paid = await payoutsOf(db, payee, 'paid', page);
+  const totals = await payeeTotals(db, payee, (await businessNow(db)).toISOString().slice(0, 10));
+  return {
+    artist,
+    page,
+    saved: search.has('saved'),
+    /** Whether the phone was just proved, without which the account is not changed. */
+    proved: await hasFreshProof({ request, context }, viewer),
+    phone: viewer.phone,
+    totals: { held: paise(totals.held), due: paise(totals.due), paid: paise(totals.paidThisYear) },
+    upcoming: await linesOf(db, open.payouts),
+    moreUpcoming: open.more,
+    paid: await linesOf(db, paid.payouts),
+    morePaid: paid.more,
+    months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
+    account: await payoutAccountOf(db, config.secret, payee),
+  };
+}
+
+/** A month's statement; one in which nothing was paid does not exist. */
+export async function openStatement({ request, context, params }: Args) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db, config } = context.get(platformContext);
+  const payee = payeeOf(artist.id);
+  const statement = await monthStatement(db, payee, params.month ?? '');
+  if (!statement) throw data(null, { status: 404 });
+  return {
+    artist,
+    month: statement.month,
+    lines: await linesOf(db, statement.lines),
+    total: amountsOf(statement.total),
+    account: await payoutAccountOf(db, config.secret, payee),
+  };
+}
+
+export type Statement = Awaited<ReturnType<typeof openStatement>>;
+
+async function linesOf(db: Database, payouts: PayoutView[]): Promise<EarningLine[]> {
+  const ids = payouts.map(({ reference }) => bookingIdOf(reference)).filter((id) => id !== null);
+  const bookings = new Map((await selectBookingsOfPayouts(db, ids)).map((booking) => [booking.id, booking]));
+  return payouts.map((payout) => {
+    const booking = bookings.get(bookingIdOf(payout.reference) ?? '');
+    return {
+      id: payout.id,
+      bookingId: booking?.id ?? null,
+      code: booking?.code ?? '',
+      hostName: booking?.host_name ?? '',
+      occasion: booking?.occasion ?? 'others',
+      earnedOn: payout.earnedOn,
+      state: payout.state,
+      heldBack: payout.heldBack,
+      failed: payout.failure !== null && payout.state !== 'paid',
+      dueAt: payout.dueAt,
+      paidAt: payout.paidAt,
+      ...amountsOf(payout),
+    };
+  });
+}
+
+type Amounts = Pick<PayoutView, 'gross' | 'gst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
+
+function amountsOf({ gross, gst, commission, adjustment, tds, tcs, net }: Amounts) {
+  return {
+    gross: paise(gross),
+    gst: paise(gst),
+    commission: paise(commission),
+    adjustment: paise(adjustment),
+    tds: paise(tds),
+    tcs: paise(tcs),
+    net: paise(net),
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
+
+/** What of a booking says who is to be paid, how much and when. Locked, so that it stays so. */
+export function lockBookingForPayout(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('booking')
+    .select(['id', 'artist_id', 'state', 'event_date', 'ends_at', 'fee_paise', 'artist_fee_paise'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Bookings whose payout does not fit what they are: a fact was lost, or the booking is older than payouts. */
+export function selectBookingsWithoutPayout(db: Database, limit: number) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .where('state', 'in', ['confirmed', 'in_progress', 'completed'])
+    .where('updated_at', '<', sql<Date>`business_now() - interval '2 minutes'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payout')
+            .select('payout.id')
+            .where(sql<boolean>`payout.reference = 'booking:' || booking.id`)
+            .where(sql<boolean>`payout.payee = 'artist:' || booking.artist_id`)
+            .where((on) => on.or([on('booking.state', '<>', 'completed'), on('payout.state', '<>', 'held')])),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** What of bookings stands beside a payout's line. */
+export async function selectBookingsOfPayouts(db: Database, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('booking')
+    .select([
+      'id',
+      'code',
+      'state',
+      'occasion',
+      'host_name',
+      'event_date',
+      'starts_local',
+      'ends_local',
+      'venue_address',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export function selectPaidArtist(db: Database, id: number) {
+  return db.selectFrom('artist').select(['id', 'name', 'account_id']).where('id', '=', id).executeTakeFirst();
+}

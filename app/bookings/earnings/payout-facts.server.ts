@@ -1,0 +1,30 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { bookingIdOf } from '../booking-desk.server.ts';
+import { selectBookingsOfPayouts, selectPaidArtist } from './earnings-queries.server.ts';
+import { artistOfPayee } from './payee.ts';
+
+/** What a message about a payout may say, and to whom it goes. */
+export interface PayoutFacts {
+  artistId: number;
+  /** Who looks after the artist; null where nobody has signed in for them. */
+  accountId: string | null;
+  data: { artistName: string; bookingCode?: string };
+}
+
+/** @param reference of the sale it is for; null where it is about the payee alone. */
+export async function payoutFacts(
+  db: Database,
+  payee: string,
+  reference: string | null,
+): Promise<PayoutFacts | null> {
+  const artistId = artistOfPayee(payee);
+  const artist = artistId === null ? undefined : await selectPaidArtist(db, artistId);
+  if (!artist) return null;
+  const bookingId = reference === null ? null : bookingIdOf(reference);
+  const [booking] = bookingId ? await selectBookingsOfPayouts(db, [bookingId]) : [];
+  return {
+    artistId: artist.id,
+    accountId: artist.account_id,
+    data: { artistName: artist.name, ...(booking ? { bookingCode: booking.code } : {}) },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { selectBookingsWithoutPayout } from './earnings-queries.server.ts';
+import { syncPayout, syncPayoutMoney } from './sync-payout.server.ts';
+
+const BATCH = 50;
+
+/** Facts of bookings and money after which what is to be paid out may be something else. */
+export function payoutHandlers(desk: BookingDesk): FactHandlers {
+  const sync = ({ bookingId }: { bookingId: string }) => syncPayout(desk, bookingId);
+  return {
+    'booking.confirmed': sync,
+    'booking.completed': sync,
+    'booking.cancelled': sync,
+    'booking.replacing': sync,
+    'booking.changed': sync,
+    'replacement.accepted': sync,
+    'artist.arrived': sync,
+    'dispute.settled': sync,
+    'payment.captured': ({ reference }: { reference: string }) => syncPayoutMoney(desk, reference),
+  };
+}
+
+export function payoutJobs(desk: BookingDesk): ScheduledJob[] {
+  return [
+    {
+      name: 'sync-payouts',
+      cron: '*/5 * * * *',
+      run: async () => {
+        for (const { id } of await selectBookingsWithoutPayout(desk.db, BATCH)) await syncPayout(desk, id);
+      },
+    },
+  ];
+}

@@ -1,0 +1,370 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
+import { changePayoutAccount, payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
+import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
+import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
+import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { payeeOf } from './payee.ts';
+import { syncPayout } from './sync-payout.server.ts';
+
+const market = useMarketplace();
+let days = 40;
+
+interface Transfer {
+  id: string;
+  source: string;
+  amount: number;
+  amount_reversed: number;
+  on_hold: boolean;
+  status: string;
+  notes: { transfer_id?: string };
+}
+
+async function transfersFor(reference: string): Promise<Transfer[]> {
+  const ours = await market.db
+    .selectFrom('payout_transfer')
+    .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
+    .select('payout_transfer.id')
+    .where('reference', '=', reference)
+    .execute();
+  const { transfers } = (await market.gatewayDump()) as unknown as { transfers: Transfer[] };
+  return transfers.filter(({ notes }) => ours.some(({ id }) => id === notes.transfer_id));
+}
+
+const addAccount = (artistId: number, pan = 'ABCPK1234F') =>
+  inTransaction(market.db, (trx) =>
+    changePayoutAccount(
+      trx,
+      market.desk.secret,
+      payeeOf(artistId),
+      {
+        holderName: 'Jasleen Kaur Sandhu',
+        pan,
+        gstin: null,
+        to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
+      },
+      { email: 'artist@example.com', phone: '+919876500001' },
+    ),
+  );
+
+/** A booking that is paid for and confirmed, its payout agreed. */
+async function aConfirmedBooking(given: { account?: boolean; fee?: number } = {}) {
+  const artistId = await market.artist({ fee: given.fee ?? 59_000 });
+  if (given.account ?? true) {
+    await addAccount(artistId);
+    await market.settle();
+  }
+  const host = await market.host();
+  const created = await createBooking(
+    market.desk,
+    host,
+    aRequest(artistId, await market.dateIn(days++)),
+    null,
+  );
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: checkout.orderId,
+    outcome: 'success',
+    deliver: 'browser',
+  });
+  await signalPayment(market.desk, paid.razorpay_payment_id);
+  const accepted = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  if (!accepted.ok) throw new Error(accepted.refusal.reason);
+  await syncPayout(market.desk, bookingId);
+  await market.settle();
+  return {
+    host,
+    artistId,
+    bookingId,
+    reference: `booking:${bookingId}`,
+    payee: payeeOf(artistId),
+    paymentId: paid.razorpay_payment_id,
+  };
+}
+
+type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
+const viewOf = ({ payee, reference }: Booking) => payoutOf(market.db, payee, reference);
+
+/** The day passes, nobody objects, and another day passes. */
+async function letItTakePlace({ bookingId }: Booking) {
+  await sql`
+    update booking set starts_at = business_now() - interval '30 hours', ends_at = business_now() - interval '25 hours'
+    where id = ${bookingId}`.execute(market.db);
+  await sweepBookings(market.desk);
+  await sweepBookings(market.desk);
+  await syncPayout(market.desk, bookingId);
+}
+
+/** What a minute later looks like to whoever waits for a lost answer. */
+async function forgetTries() {
+  await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(market.db);
+  await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(market.db);
+  await sql`update outbox set next_at = now() where done_at is null`.execute(market.db);
+}
+
+async function expectNothingBroken() {
+  const counts = await countBrokenPaymentInvariants(market.db);
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
+}
+
+test('what an artist will earn is sent and held when they agree, and is theirs a day after the end [S9-12] [S1-02]', async () => {
+  const booking = await aConfirmedBooking();
+  expect(await viewOf(booking)).toMatchObject({
+    gross: 59_000_00,
+    gst: 9_000_00,
+    commission: 8_850_00,
+    net: 41_150_00,
+    sent: 41_150_00,
+    state: 'held',
+  });
+  expect(await transfersFor(booking.reference)).toMatchObject([
+    { source: booking.paymentId, amount: 41_150_00, on_hold: true },
+  ]);
+  await payDuePayouts(market.desk);
+  expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
+
+  await letItTakePlace(booking);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', net: 41_150_00 });
+  expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: false, status: 'processed' });
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('released twice, and by many at once, it is paid once', async () => {
+  const booking = await aConfirmedBooking();
+  await letItTakePlace(booking);
+  const { id } = (await viewOf(booking))!;
+  await Promise.allSettled(Array.from({ length: 8 }, () => settlePayout(market.desk, id)));
+  await syncPayout(market.desk, booking.bookingId);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await transfersFor(booking.reference)).toHaveLength(1);
+  const told = await market.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('key', '=', `payout.paid:${id}`)
+    .execute();
+  expect(told).toHaveLength(1);
+  await expectNothingBroken();
+});
+
+test('without a payout account it is owed; once there is one it is sent [S9-12]', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  expect(await viewOf(booking)).toMatchObject({ state: 'held', sent: 0, net: 41_150_00 });
+  await letItTakePlace(booking);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
+  await addAccount(booking.artistId);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  await expectNothingBroken();
+});
+
+test('of an account only its last digits can be seen, and its number is forgotten once the gateway has it', async () => {
+  const artistId = await market.artist();
+  await addAccount(artistId);
+  const stored = () =>
+    market.db
+      .selectFrom('payout_account')
+      .selectAll()
+      .where('payee', '=', payeeOf(artistId))
+      .executeTakeFirstOrThrow();
+  expect(JSON.stringify(await stored())).not.toMatch(/001234567890|ABCPK1234F|artist@example/);
+  expect((await stored()).sealed_details).not.toBeNull();
+  await market.settle();
+  expect(await stored()).toMatchObject({ state: 'active', sealed_details: null });
+  expect(await payoutAccountOf(market.db, market.desk.secret, payeeOf(artistId))).toMatchObject({
+    ending: '7890',
+    panEnding: '234F',
+    state: 'active',
+  });
+});
+
+test('money that is cancelled comes back from the artist before it goes back to the host', async () => {
+  const booking = await aConfirmedBooking();
+  await cancelBooking(
+    market.desk,
+    { actor: 'host', accountId: booking.host.accountId },
+    booking.bookingId,
+    'changed plans',
+  );
+  await market.settle();
+  await forgetTries();
+  await market.settle();
+  const [transfer] = await transfersFor(booking.reference);
+  expect(transfer).toMatchObject({ status: 'reversed', amount_reversed: 41_150_00 });
+  const { refunds } = await market.gatewayDump();
+  expect(refunds.find(({ payment_id }) => payment_id === booking.paymentId)).toMatchObject({
+    amount: 59_000_00,
+  });
+  expect(await viewOf(booking)).toBeNull();
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('a refund waits while a transfer out of its payment has no answer', async () => {
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/transfers',
+    mode: 'before',
+    times: 1,
+  });
+  const booking = await aConfirmedBooking();
+  await cancelBooking(
+    market.desk,
+    { actor: 'host', accountId: booking.host.accountId },
+    booking.bookingId,
+    'changed plans',
+  );
+  await market.settle();
+  expect((await market.gatewayDump()).refunds.filter((one) => one.payment_id === booking.paymentId)).toEqual(
+    [],
+  );
+  await forgetTries();
+  await market.settle();
+  await forgetTries();
+  await market.settle();
+  expect(
+    (await market.gatewayDump()).refunds.filter((one) => one.payment_id === booking.paymentId),
+  ).toHaveLength(1);
+  await expectNothingBroken();
+});
+
+test('a lost answer to a transfer is found again by its notes: nothing is sent twice', async () => {
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/transfers',
+    mode: 'after',
+    times: 1,
+  });
+  const booking = await aConfirmedBooking();
+  expect(await viewOf(booking)).toMatchObject({ sent: 0 });
+  await forgetTries();
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
+  expect(await transfersFor(booking.reference)).toHaveLength(1);
+  await expectNothingBroken();
+});
+
+test('lost answers to a reversal and to a release change nothing in the end', async () => {
+  const [cancelled, paid] = [await aConfirmedBooking(), await aConfirmedBooking()];
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/transfers/:id/reversals',
+    mode: 'after',
+    times: 1,
+  });
+  await market.atGateway('/_sandbox/faults', { route: 'PATCH /v1/transfers/:id', mode: 'after', times: 1 });
+  await cancelBooking(
+    market.desk,
+    { actor: 'host', accountId: cancelled.host.accountId },
+    cancelled.bookingId,
+    'changed plans',
+  );
+  await letItTakePlace(paid);
+  await market.settle();
+  for (let round = 0; round < 3; round++) {
+    await forgetTries();
+    await market.settle();
+  }
+  expect((await transfersFor(cancelled.reference))[0]).toMatchObject({ amount_reversed: 41_150_00 });
+  expect(await viewOf(paid)).toMatchObject({ state: 'paid' });
+  expect(await ledgerBalance(market.db, 'artist_payable', cancelled.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('the nightly comparison takes up a transfer whose answer was lost, and tells of one that is not ours', async () => {
+  await market.atGateway('/_sandbox/faults', {
+    route: 'POST /v1/payments/:id/transfers',
+    mode: 'after',
+    times: 1,
+  });
+  const booking = await aConfirmedBooking();
+  const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
+  await market.desk.gateway.transfer({
+    transferId: 'made-by-hand',
+    paymentId: null,
+    account: 'acc_SomebodyElse00',
+    amount: 500_00,
+  });
+  await sweepGateway(market.desk, ...span);
+  expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
+  const strangers = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'transfer.foreign')
+    .execute();
+  expect(strangers).toMatchObject([{ payload: { amount: 500_00 } }]);
+  await expectNothingBroken();
+});
+
+test('while a payment is disputed nothing of it is paid out; then it is [S9-12]', async () => {
+  const booking = await aConfirmedBooking();
+  const hold = (work: typeof holdPayout | typeof releaseHold) =>
+    inTransaction(market.db, async (trx) => work(trx, booking.reference, 'chargeback:disp_1'));
+  expect(await hold(holdPayout)).toBe('held');
+  await letItTakePlace(booking);
+  await market.settle();
+  await payDuePayouts(market.desk);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
+  await hold(releaseHold);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+  expect(await hold(holdPayout)).toBe('too_late');
+  await expectNothingBroken();
+});
+
+test('a transfer that comes back after it was paid is owed again, and sent anew a day later', async () => {
+  const booking = await aConfirmedBooking();
+  await letItTakePlace(booking);
+  await market.settle();
+  const [transfer] = await transfersFor(booking.reference);
+  await market.atGateway(`/_sandbox/transfers/${transfer!.id}/fail`);
+  const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
+  await sweepGateway(market.desk, ...span);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
+  await advanceClock(market.db, 25 * 3600);
+  await payDuePayouts(market.desk);
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await transfersFor(booking.reference)).toHaveLength(2);
+  await expectNothingBroken();
+});
+
+test('a firm has tax withheld, which is owed to the tax office and no longer to it', async () => {
+  const booking = await aConfirmedBooking({ account: false });
+  await addAccount(booking.artistId, 'ABCFK1234F');
+  await market.settle();
+  await letItTakePlace(booking);
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', tds: 50_00, net: 41_100_00, sent: 41_100_00 });
+  expect(await ledgerBalance(market.db, 'tds_payable')).toBe(-50_00);
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test('another account takes over what was sent to the one before, while it is held', async () => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId);
+  await market.settle();
+  const transfers = await transfersFor(booking.reference);
+  expect(transfers.map(({ amount_reversed }) => amount_reversed).sort()).toEqual([0, 41_150_00]);
+  expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
+  await expectNothingBroken();
+});

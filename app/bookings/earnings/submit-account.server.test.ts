@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { SEALED_CODE } from '#app/accounts/code-fact.ts';
+import { savePreferences } from '#app/accounts/notification-preferences.server.ts';
+import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
+import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { unseal } from '#app/platform/seal.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { ledTo } from '#tests/support/page-visit.ts';
+import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { openEarnings } from './earnings-page.server.ts';
+import { payeeOf } from './payee.ts';
+import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
+
+const market = useMarketplace();
+const ACCOUNT = {
+  method: 'bank',
+  holderName: 'Jasleen Kaur Sandhu',
+  number: '001234567890',
+  numberAgain: '001234567890',
+  ifsc: 'HDFC0000317',
+  upi: '',
+  pan: 'ABCPK1234F',
+  gstin: '',
+};
+
+/** A browser of somebody's: it keeps the cookies it was given. */
+function browserOf(who: StudioOwner) {
+  const jar = new Map<string, string>();
+  const asked = (form?: Record<string, string>) => {
+    const args = inStudio(market.db, who, who.artistId, form ? { form: Object.entries(form) } : {});
+    args.request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    return args;
+  };
+  const keep = (headers: [string, string][]) => {
+    for (const [, cookie] of headers) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      if (value) jar.set(name!, value);
+      else jar.delete(name!);
+    }
+  };
+  return {
+    page: () => openEarnings(asked()),
+    async send(
+      form: Record<string, string>,
+    ): Promise<{ to: string } | { status: number; answer: AccountAnswer }> {
+      const result = await submitAccount(asked(form)).catch((thrown: unknown) => thrown);
+      if (result instanceof Response) {
+        keep(result.headers.getSetCookie().map((cookie) => ['set-cookie', cookie]));
+        return { to: result.headers.get('location')! };
+      }
+      if (result instanceof Error) throw result;
+      const { data, init } = result as {
+        data: AccountAnswer;
+        init: { status: number; headers?: [string, string][] };
+      };
+      keep(init.headers ?? []);
+      return { status: init.status, answer: data };
+    },
+  };
+}
+
+/** The newest code that was asked for by a phone, out of the fact that sends it. */
+async function codeFor(phone: string): Promise<string> {
+  const { rows } = await sql<{ sealed: string }>`select payload->>'sealedCode' as sealed from outbox
+    where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone} order by id desc limit 1`.execute(
+    market.db,
+  );
+  return unseal('test', SEALED_CODE, rows[0]!.sealed);
+}
+
+const accountOf = (who: StudioOwner) => payoutAccountOf(market.db, 'test', payeeOf(who.artistId));
+
+async function prove(who: StudioOwner, browser: ReturnType<typeof browserOf>) {
+  expect(await browser.send({ intent: 'send-code' })).toMatchObject({ answer: { code: { step: 'enter' } } });
+  return browser.send({ intent: 'verify-code', code: await codeFor(who.phone) });
+}
+
+test('where earnings go is not changed without a fresh code, whatever is sent [S4-12] [S7-08]', async () => {
+  const who = await artistOwner(market.db);
+  const browser = browserOf(who);
+  expect(await browser.send(ACCOUNT)).toMatchObject({
+    status: 403,
+    answer: { code: { step: 'ask', error: { key: 'notProved' } } },
+  });
+  await browser.send({ intent: 'send-code' });
+  const wrong = (await codeFor(who.phone)) === '000000' ? '111111' : '000000';
+  expect(await browser.send({ intent: 'verify-code', code: wrong })).toMatchObject({
+    answer: { code: { step: 'enter', error: { key: 'wrongCode' } } },
+  });
+  expect(await browser.send(ACCOUNT)).toMatchObject({ status: 403 });
+  expect(await accountOf(who)).toBeNull();
+});
+
+test('with a code it is changed once: the next change needs another, and a mistyped form does not [S4-12]', async () => {
+  const who = await artistOwner(market.db);
+  const browser = browserOf(who);
+  expect((await browser.page()).proved).toBe(false);
+  expect(await prove(who, browser)).toEqual({ to: `/studio/${who.artistId}/earnings?change#account` });
+  expect((await browser.page()).proved).toBe(true);
+  expect(await browser.send({ ...ACCOUNT, numberAgain: '1' })).toMatchObject({ status: 400 });
+  const answers = await Promise.all([browser.send(ACCOUNT), browser.send(ACCOUNT)]);
+  expect(answers.filter((answer) => 'to' in answer)).toHaveLength(1);
+  expect((await accountOf(who))?.ending).toBe('7890');
+  expect((await browser.page()).proved).toBe(false);
+  const other = { ...ACCOUNT, number: '009999999999', numberAgain: '009999999999' };
+  expect(await browser.send(other)).toMatchObject({ status: 403 });
+  expect((await accountOf(who))?.ending).toBe('7890');
+});
+
+test('a proof of somebody else’s phone, or one that is too old, is none [S4-12]', async () => {
+  const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
+  const browser = browserOf(who);
+  await prove(who, browser);
+  await sql`update phone_proof set phone = ${other.phone} where phone = ${who.phone}`.execute(market.db);
+  expect(await browser.send(ACCOUNT)).toMatchObject({ status: 403 });
+  await sql`update phone_proof set phone = ${who.phone}, expires_at = business_now()
+    where phone = ${other.phone}`.execute(market.db);
+  expect(await browser.send(ACCOUNT)).toMatchObject({ status: 403 });
+  expect(await accountOf(who)).toBeNull();
+});
+
+test('the code of another browser proves nothing here, and codes are as limited as for signing in [S4-12] [S7-08]', async () => {
+  const who = await artistOwner(market.db);
+  const [mine, theirs] = [browserOf(who), browserOf(who)];
+  await mine.send({ intent: 'send-code' });
+  const code = await codeFor(who.phone);
+  expect(await theirs.send({ intent: 'verify-code', code })).toMatchObject({
+    answer: { code: { error: { key: 'wrongCode' } } },
+  });
+  expect(await mine.send({ intent: 'send-code' })).toMatchObject({
+    status: 400,
+    answer: { code: { step: 'ask', error: { key: 'tooMany' } } },
+  });
+});
+
+test('the artist is told by SMS and e-mail at the phone on file, whatever they switched off [S4-12]', async () => {
+  const who = await artistOwner(market.db);
+  await inTransaction(market.db, (trx) => savePreferences(trx, who.accountId, new Set()));
+  const browser = browserOf(who);
+  await prove(who, browser);
+  await browser.send(ACCOUNT);
+  await dispatchFacts(market.db, payoutNoticeHandlers(market), market.desk.log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select(['channel', 'recipient'])
+    .where('account_id', '=', who.accountId)
+    .where('template', '=', 'payout.account_changed.artist')
+    .execute();
+  expect(told).toContainEqual({ channel: 'sms', recipient: who.phone });
+  expect(told.map(({ channel }) => channel)).toContain('email');
+});
+
+test('nobody else’s earnings are reached by this form [S4-12] [S6-02]', async () => {
+  const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
+  const args = inStudio(market.db, who, other.artistId, { form: Object.entries({ intent: 'send-code' }) });
+  await expect(submitAccount(args)).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(
+    ledTo(submitAccount(inStudio(market.db, null, other.artistId, { form: [] }))),
+  ).resolves.toBeDefined();
+});

@@ -1,0 +1,91 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Viewer } from '#app/accounts/account.ts';
+import { readContact } from '#app/accounts/contact.server.ts';
+import type { Phone } from '#app/accounts/phone.ts';
+import { parseGstin } from '#app/accounts/profile/gstin.ts';
+import {
+  keepProof,
+  type ProofError,
+  proveByCode,
+  sendProofCode,
+  spendProof,
+} from '#app/accounts/prove-phone.server.ts';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import {
+  type AccountErrors,
+  type AccountValues,
+  accountValues,
+  readPayoutAccount,
+} from '#app/payments/payouts/payout-account-input.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { payeeOf } from './payee.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { artistId?: string };
+}
+
+/** What the page shows after a step that did not lead on. */
+export interface AccountAnswer {
+  /** Proving the phone: asked for first, or for the code that was sent. */
+  code?: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } };
+  errors: AccountErrors;
+  typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan' | 'gstin'> | null;
+}
+
+/** One step of saying where the earnings go: a code to the phone, the code, then the account. */
+export async function submitAccount({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const form = await request.formData();
+  const visit = { request, context };
+  const page = `/studio/${artist.id}/earnings`;
+  if (form.get('intent') === 'send-code') {
+    const sent = await sendProofCode(visit, viewer.phone as Phone);
+    return 'error' in sent
+      ? askForCode({ step: 'ask', error: sent.error }, 400)
+      : askForCode({ step: 'enter' }, 200, sent.cookies);
+  }
+  if (form.get('intent') === 'verify-code') {
+    const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+    if ('error' in proved) return askForCode({ step: 'enter', error: proved.error }, 400);
+    throw redirect(`${page}?change#account`, { headers: setting(keepProof(visit, proved.token)) });
+  }
+  return saveAccount(visit, viewer, artist.id, accountValues(form));
+}
+
+/** Keeps where the earnings go, if the phone was proved just now. Numbers are never shown again. */
+async function saveAccount(
+  visit: Pick<Args, 'request' | 'context'>,
+  viewer: Viewer,
+  artistId: number,
+  values: AccountValues,
+) {
+  const { db, config, wake } = visit.context.get(platformContext);
+  const read = readPayoutAccount(values, parseGstin);
+  if (!read.ok) {
+    const { number: _number, numberAgain: _again, ...typed } = values;
+    return data<AccountAnswer>({ errors: read.errors, typed }, { status: 400 });
+  }
+  const saved = await inTransaction(db, async (trx) => {
+    if (!(await spendProof(trx, visit, viewer))) return false;
+    const contact = await readContact(trx, viewer.accountId);
+    if (!contact) throw data(null, { status: 404 });
+    const { email, phone } = contact;
+    await changePayoutAccount(trx, config.secret, payeeOf(artistId), read.value, { email, phone });
+    return true;
+  });
+  if (!saved) return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
+  wake();
+  throw redirect(`/studio/${artistId}/earnings?saved#account`);
+}
+
+function askForCode(code: NonNullable<AccountAnswer['code']>, status: number, cookies: string[] = []) {
+  return data<AccountAnswer>({ code, errors: {}, typed: null }, { status, headers: setting(cookies) });
+}
+
+function setting(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => ['set-cookie', cookie]);
+}

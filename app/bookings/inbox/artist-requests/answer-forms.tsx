@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import type { AnswerRefused } from '../request-page.server.ts';
+import { ReasonFields } from './reason-fields.tsx';
+import { useRefusal } from './refusal-text.ts';
+
+interface AnswerFormProps {
+  answer: AnswerRefused | undefined;
+}
+
+/** The yes: what it means stands under it. */
+export function AcceptForm({ answer }: AnswerFormProps) {
+  const { t } = useTranslation('artist-requests');
+  const refusal = useRefusal(answer?.intent === 'accept' ? answer.reason : undefined);
+  return (
+    <Form method="post" className="grid gap-3">
+      {refusal && <Banner tone="failure" fact={refusal} />}
+      <Button type="submit" name="intent" value="accept" wide busy={useBusy('accept') && t('accept.busy')}>
+        {t('accept.button')}
+      </Button>
+      <p className="text-15 text-ink-2">{t('accept.means')}</p>
+    </Form>
+  );
+}
+
+/** The no, with a reason that the host reads. */
+export function DeclineForm({ answer }: AnswerFormProps) {
+  const { t } = useTranslation('artist-requests');
+  const failed = answer?.intent === 'decline' ? answer : undefined;
+  return (
+    <details className="request-more" open={failed !== undefined}>
+      <summary>{t('decline.summary')}</summary>
+      <Form method="post" className="grid gap-4" noValidate>
+        <ReasonFields failed={failed} withList />
+        <Button
+          type="submit"
+          name="intent"
+          value="decline"
+          look="second"
+          size="row"
+          busy={useBusy('decline') && t('decline.busy')}
+        >
+          {t('decline.button')}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** Whether this very answer is on its way. */
+export function useBusy(intent: string): boolean {
+  return useNavigation().formData?.get('intent') === intent;
+}

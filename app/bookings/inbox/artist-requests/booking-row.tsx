@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { markOf } from '../../booking-state-mark.ts';
+import { dayText } from '../../booking-times.ts';
+import type { ArtistBooking } from '../artist-bookings.server.ts';
+import { FactsLine } from './facts-line.tsx';
+import { TimeLeft } from './time-left.tsx';
+
+interface BookingRowProps {
+  booking: ArtistBooking & { net: Paise };
+  artistId: number;
+  now: number;
+}
+
+/** One request or booking in the artist's list: the whole of it opens its page. */
+export function BookingRow({ booking, artistId, now }: BookingRowProps) {
+  const { t, language } = useTranslation('artist-requests');
+  const asked = booking.state === 'requested';
+  const gone = ['cancelled', 'declined', 'replacing'].includes(booking.state);
+  return (
+    <li className="request" data-asked={asked || undefined}>
+      <div className="min-w-0">
+        <h2 className="text-20 font-semibold">
+          <Link className="request-link" to={`/studio/${artistId}/requests/${booking.id}`}>
+            {booking.host?.name ?? t('row.request', { code: booking.code })}
+            <span className="visually-hidden">, {dayText(booking.date, language, true)}</span>
+          </Link>
+        </h2>
+        <FactsLine {...booking} />
+        {booking.respondBy && <TimeLeft until={booking.respondBy} now={now} />}
+      </div>
+      <div className="request-side">
+        {!asked && (
+          <Status kind={markOf(booking.state)}>{t(`state.${booking.state}` as 'state.confirmed')}</Status>
+        )}
+        {!gone && (
+          <p>
+            <span className="text-15 text-ink-2">{t('row.earn')}</span>
+            <span className="request-net tabular">{formatRupees(booking.net)}</span>
+          </p>
+        )}
+        {asked && <span className="link request-go">{t('row.look')}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { dayText, hoursText } from '../../booking-times.ts';
+
+interface FactsLineProps {
+  date: string;
+  from: string;
+  to: string;
+  place: string | null;
+  distanceKm?: number | null;
+  occasion: string;
+  audienceSize: string;
+}
+
+/** When, where, what and for how many, in two lines. */
+export function FactsLine({ date, from, to, place, distanceKm, occasion, audienceSize }: FactsLineProps) {
+  const { t, language } = useTranslation('artist-requests');
+  const { t: b } = useTranslation('bookings');
+  const say = useNames();
+  const where = place === null ? t('placeLater') : say(place);
+  const far = distanceKm === null || distanceKm === undefined ? '' : t('away', { count: distanceKm });
+  return (
+    <>
+      <p className="request-when">
+        {dayText(date, language, true)}, {hoursText(from, to, b('between'), language)}
+      </p>
+      <p className="text-ink-2">
+        {b(`occasions.${occasion}` as 'occasions.Festival')},{' '}
+        {t('guests', { size: b(`audience.${audienceSize}` as 'audience.1-10') })}
+      </p>
+      <p className="text-ink-2">{far ? `${where}, ${far}` : where}</p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPhone } from '#app/accounts/phone.ts';
+import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { callTime, clockText, hoursText, instantText } from '../../booking-times.ts';
+import { lengthText } from '../../components/duration-text.ts';
+import type { RequestData } from './request-page.tsx';
+
+/** What is asked: when, where, for whom, with what; the house and the host once the artist has agreed. */
+export function RequestFacts({ page: { booking, neighbours } }: { page: RequestData }) {
+  const { t, language } = useTranslation('artist-requests');
+  const { t: b } = useTranslation('bookings');
+  const say = useSoundNames();
+  const place = useNames();
+  const call = callTime(booking.from, CALL_MINUTES);
+  const running = booking.state === 'confirmed' || booking.state === 'in_progress';
+  return (
+    <section aria-labelledby="request-facts">
+      <h2 id="request-facts" className="text-27">
+        {t('facts.title')}
+      </h2>
+      <dl className="request-facts">
+        <Fact name={t('facts.time')}>
+          {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
+        </Fact>
+        {call && <Fact name={t('facts.call')}>{clockText(call, language)}</Fact>}
+        <Fact name={t('facts.place')}>
+          {booking.place === null ? t('placeLater') : place(booking.place)}
+          {booking.distanceKm !== null && (
+            <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
+          )}
+          {!booking.host && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
+          {booking.host?.access && <span className="block">{booking.host.access}</span>}
+        </Fact>
+        {booking.host && (
+          <Fact name={t('facts.host')}>
+            {booking.host.name}{' '}
+            <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${booking.host.phone}`}>
+              {formatPhone(booking.host.phone)}
+            </a>
+          </Fact>
+        )}
+        <Fact name={t('facts.audience')}>{b(`audience.${booking.audienceSize}` as 'audience.1-10')}</Fact>
+        <Fact name={t('facts.sound')}>
+          {booking.sound.length === 0
+            ? t('facts.noSound')
+            : booking.sound
+                .map(({ name, quantity }) => (quantity > 1 ? `${say(name)} × ${quantity}` : say(name)))
+                .join(', ')}
+        </Fact>
+        {booking.message && <Fact name={t('facts.message')}>{booking.message}</Fact>}
+        {booking.cancelled?.reason && <Fact name={t('facts.reason')}>{booking.cancelled.reason}</Fact>}
+      </dl>
+      {neighbours.length > 0 && (
+        <Banner tone="caution" fact={t('facts.near', { count: neighbours.length })}>
+          <ul>
+            {neighbours.map(({ id, code, note, startsAt, endsAt }) => (
+              <li key={id}>
+                {t('facts.neighbour', {
+                  what: code ?? (note || t('facts.blocked')),
+                  from: instantText(startsAt, language),
+                  to: instantText(endsAt, language),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {running && (
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link className="link inline-flex min-h-11 items-center" to={`/bookings/${booking.id}/day`}>
+            {t('facts.day')}
+          </Link>
+          <a
+            className="link inline-flex min-h-11 items-center"
+            href={`/bookings/${booking.id}/calendar.ics`}
+            download
+          >
+            {t('facts.calendar')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { StudioFrame } from '#app/artists/studio-frame.tsx';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { markOf } from '../../booking-state-mark.ts';
+import { dayText, instantText } from '../../booking-times.ts';
+import { EarningLines } from '../../earnings/earning-lines.tsx';
+import type { AnswerRefused, openRequest } from '../request-page.server.ts';
+import { AcceptForm, DeclineForm } from './answer-forms.tsx';
+import { ProposeForm } from './propose-form.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { useDone } from './use-done.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import './requests.css';
+
+export type RequestData = Awaited<ReturnType<typeof openRequest>>;
+
+/** One request or booking, whole: what is asked, what it brings, and the answer to it [S6-04] [S9-12]. */
+export function RequestPage({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
+  const { t, language } = useTranslation('artist-requests');
+  const { t: b } = useTranslation('bookings');
+  const { artist, booking, may, now, change } = page;
+  const done = useDone(page.done);
+  return (
+    <StudioFrame
+      artist={artist}
+      title={dayText(booking.date, language, true)}
+      lead={t('page.lead', {
+        occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
+        code: booking.code,
+      })}
+      wide
+    >
+      <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Status kind={markOf(booking.state)}>{t(`state.${booking.state}` as 'state.confirmed')}</Status>
+        <Link className="link inline-flex min-h-11 items-center" to={`/studio/${artist.id}/requests`}>
+          {t('page.all')}
+        </Link>
+      </p>
+      <div className="mt-4 grid gap-4">
+        {done && <Banner tone="free" fact={done} live />}
+        {change && (
+          <Banner tone="info" fact={t(change.askedBy === 'artist' ? 'page.youAsked' : 'page.hostAsked')}>
+            {change.askedBy === 'artist' ? (
+              t('page.answerBy', { time: instantText(change.answerBy, language) })
+            ) : (
+              <Link className="link" to={`/studio/${artist.id}/requests`}>
+                {t('page.answerThere')}
+              </Link>
+            )}
+          </Banner>
+        )}
+      </div>
+      <div className="request-columns">
+        <div className="grid min-w-0 gap-10">
+          <RequestFacts page={page} />
+          {(may.propose || may.withdraw) && (
+            <div className="grid gap-4">
+              {may.propose && <ProposeForm page={page} answer={answer} />}
+              {may.withdraw && <WithdrawForm page={page} answer={answer} />}
+            </div>
+          )}
+        </div>
+        <aside className="request-money" data-ground="paper" aria-label={t('page.money')}>
+          <h2 className="text-20 font-strong">{t('page.money')}</h2>
+          <EarningLines earnings={page.earnings} />
+          {may.answer && booking.respondBy && (
+            <>
+              <TimeLeft until={booking.respondBy} now={now} />
+              <AcceptForm answer={answer} />
+              <DeclineForm answer={answer} />
+            </>
+          )}
+        </aside>
+      </div>
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { instantText } from '../../booking-times.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** How long there is to answer, and until when. Under six hours it is marked. */
+export function TimeLeft({ until, now }: { until: Date; now: number }) {
+  const { t, language } = useTranslation('artist-requests');
+  const left = until.getTime() - now;
+  const soon = left < 6 * HOUR;
+  return (
+    <p className="request-deadline" data-soon={soon || undefined}>
+      <Diamond fill="hatched" className={soon ? 'text-vermilion-deep' : 'text-marigold-deep'} />
+      <span>
+        <time dateTime={until.toISOString()}>{left <= 0 ? t('left.over') : leftText()}</time>
+        <span className="text-ink-2"> {t('left.until', { time: instantText(until, language) })}</span>
+      </span>
+    </p>
+  );
+
+  function leftText() {
+    if (left >= 48 * HOUR) return t('left.days', { count: Math.floor(left / (24 * HOUR)) });
+    if (left >= HOUR) return t('left.hours', { count: Math.floor(left / HOUR) });
+    return t('left.minutes', { count: Math.max(1, Math.floor(left / MINUTE)) });
+  }
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+
+const DONE = [
+  'accept',
+  'decline',
+  'withdraw',
+  'propose',
+  'offer-agreed',
+  'offer-declined',
+  'change-agreed',
+  'change-declined',
+] as const;
+
+/** What has just been done, as the address says it; null where it says nothing known. */
+export function useDone(done: string | null): string | null {
+  const { t } = useTranslation('artist-requests');
+  const known = DONE.find((one) => one === done);
+  return known ? t(`done.${known}`) : null;
+}

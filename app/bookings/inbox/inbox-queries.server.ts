@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { type Slot, slotRange } from '#app/artists/slot.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
+
+function artistBookings(db: Database, artistId: number) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('account as host', 'host.id', 'booking.host_id')
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.code',
+      'booking.state',
+      'booking.occasion',
+      'booking.audience_size',
+      'booking.host_name',
+      'booking.message',
+      'booking.event_date',
+      'booking.starts_local',
+      'booking.ends_local',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.venue_address',
+      'booking.venue_access',
+      'booking.venue_lat',
+      'booking.venue_lng',
+      'booking.fee_paise',
+      'booking.artist_fee_paise',
+      'booking.quote',
+      'booking.respond_by',
+      'booking.version',
+      'artist.lat as artist_lat',
+      'artist.lng as artist_lng',
+      'host.phone as host_phone',
+      'booking_cancellation.cancelled_by',
+      'booking_cancellation.reason as cancellation_reason',
+    ])
+    .where('booking.artist_id', '=', artistId);
+}
+
+export type ArtistBookingRow = NonNullable<Awaited<ReturnType<typeof selectArtistBooking>>>;
+
+/** An artist's bookings of one part: what is to come soonest first, what is behind newest first. */
+export function selectArtistBookings(
+  db: Database,
+  artistId: number,
+  group: BookingGroup,
+  page: { limit: number; offset: number },
+) {
+  const query = artistBookings(db, artistId).where('booking.state', 'in', STATES_OF_GROUP[group]);
+  const ordered =
+    group === 'waiting'
+      ? query.orderBy('booking.respond_by')
+      : query.orderBy('booking.starts_at', group === 'upcoming' ? 'asc' : 'desc');
+  return ordered.orderBy('booking.id').limit(page.limit).offset(page.offset).execute();
+}
+
+/** One booking of an artist; one that nobody asked them for yet does not exist for them. */
+export function selectArtistBooking(db: Database, artistId: number, bookingId: string) {
+  return artistBookings(db, artistId)
+    .where('booking.id', '=', bookingId)
+    .where('booking.state', 'not in', ['held', 'capturing', 'expired'])
+    .executeTakeFirst();
+}
+
+/** How many requests wait for the artist's answer. */
+export async function countWaiting(db: Database, artistId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('artist_id', '=', artistId)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What else stands in an artist's calendar near a slot: the drive between may be short. */
+export function selectNeighbours(db: Database, artistId: number, bookingId: string, near: Slot) {
+  return db
+    .selectFrom('slot_claim')
+    .leftJoin('booking', 'booking.id', 'slot_claim.booking_id')
+    .select([
+      'slot_claim.id',
+      'slot_claim.purpose',
+      'slot_claim.note',
+      'booking.code',
+      sql<Date>`coalesce(booking.starts_at, lower(slot_claim.during))`.as('starts_at'),
+      sql<Date>`coalesce(booking.ends_at, upper(slot_claim.during))`.as('ends_at'),
+    ])
+    .where('slot_claim.artist_id', '=', artistId)
+    .where('slot_claim.state', 'in', ['held', 'firm'])
+    .where(sql<boolean>`slot_claim.during && ${slotRange(near)}::tstzrange`)
+    .where((on) =>
+      on.or([on('slot_claim.booking_id', 'is', null), on('slot_claim.booking_id', '<>', bookingId)]),
+    )
+    .orderBy('starts_at')
+    .limit(6)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { isTime } from '../booking-times.ts';
+
+/** Another time that an artist proposes, as a form says it; null where it is none. */
+export function readProposal(
+  date: string,
+  from: string,
+  to: string,
+): { date: string; from: string; to: string } | null {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(from) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(to) || from === to)
+    return null;
+  return isTime(date, from, to) ? { date, from, to } : null;
+}

@@ -1,0 +1,106 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from '../answer-booking.server.ts';
+import { canMove } from '../booking-states.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
+import { mayChange } from '../changes/change-rules.ts';
+import { newestChange } from '../changes/change-view.server.ts';
+import { reasonText } from './artist-booking.ts';
+import { artistBooking } from './artist-bookings.server.ts';
+import { readProposal } from './proposal.ts';
+import { selectTermsOfArtist } from './terms-queries.server.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { artistId?: string; bookingId?: string };
+}
+
+export interface AnswerRefused {
+  intent: string;
+  reason: string;
+  /** What was typed, for showing it again. */
+  typed: { choice: string; words: string; date: string; from: string; to: string };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One request or booking of an artist, with what may be done about it. Somebody else's does not exist. */
+export async function openRequest({ request, context, params }: Args) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const found = await find(db, artist.id, params.bookingId);
+  const { booking } = found;
+  const now = await businessNow(db);
+  const change = await newestChange(db, booking.id);
+  const open = change?.open ? change : null;
+  const ahead = booking.startsAt > now;
+  return {
+    artist,
+    ...found,
+    now: now.getTime(),
+    change: open,
+    done: new URL(request.url).searchParams.get('done'),
+    may: {
+      answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,
+      propose: !open && mayChange(booking, now),
+      withdraw: booking.state === 'confirmed' && ahead && canMove(booking.state, 'replace', 'artist'),
+    },
+  };
+}
+
+/** Accepts, declines, takes a yes back or proposes another time, as the pressed button says. */
+export async function answerRequest({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const desk = context.get(paymentDeskContext);
+  const { booking } = await find(desk.db, artist.id, params.bookingId);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 600);
+  const intent = text('intent');
+  const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
+  const reason = reasonText(text('choice'), text('words'));
+  const answer = await act();
+  if (answer.ok) throw redirect(`/studio/${artist.id}/requests/${booking.id}?done=${intent}`);
+  const typed = {
+    choice: text('choice'),
+    words: text('words'),
+    date: text('date'),
+    from: text('from'),
+    to: text('to'),
+  };
+  return data<AnswerRefused>({ intent, reason: answer.refusal.reason, typed }, { status: 409 });
+
+  async function act() {
+    switch (intent) {
+      case 'accept':
+        return acceptBooking(desk, by, booking.id);
+      case 'decline':
+        return declineBooking(desk, by, booking.id, reason);
+      case 'withdraw':
+        return withdrawArtist(desk, by, booking.id, reason);
+      case 'propose': {
+        const time = readProposal(text('date'), text('from'), text('to'));
+        if (!time) return { ok: false as const, refusal: { reason: 'no_time' as const } };
+        const terms = await selectTermsOfArtist(desk.db, artist.id, booking.id);
+        return askChange(desk, by, booking.id, {
+          terms: { ...terms, ...time },
+          version: null,
+          expectedTotal: null,
+        });
+      }
+      default:
+        throw data(null, { status: 400 });
+    }
+  }
+}
+
+async function find(db: Database, artistId: number, bookingId: string | undefined) {
+  const found = UUID.test(bookingId ?? '') ? await artistBooking(db, artistId, bookingId!) : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}

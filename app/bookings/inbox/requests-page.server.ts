@@ -1,0 +1,86 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { agreeToChange, declineChange, openChangesOf } from '../changes/answer-change.server.ts';
+import { agreeToOffer, declineOffer, openOffersOf } from '../replacement/offers.server.ts';
+import { groupNamed } from './artist-booking.ts';
+import { artistBookings, expectedEarnings } from './artist-bookings.server.ts';
+import { countWaiting } from './inbox-queries.server.ts';
+import { localityOf } from './locality-of.ts';
+
+interface Args {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { artistId?: string };
+}
+
+export interface Refused {
+  /** What was answered: the id of an offer or a change. */
+  about: string;
+  reason: string;
+}
+
+/** What waits for an artist's answer, and their bookings of one part. */
+export async function openRequests({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const search = new URL(request.url).searchParams;
+  const group = groupNamed(search.get('show'));
+  const page = Math.min(500, Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1));
+  const offers = await openOffersOf(db, viewer.accountId, artist.id);
+  const changes = (await openChangesOf(db, viewer.accountId)).filter((one) => one.artist.id === artist.id);
+  const waiting = (await countWaiting(db, artist.id)) + offers.length + changes.length;
+  return {
+    artist,
+    group,
+    page,
+    waiting,
+    done: search.get('done'),
+    now: (await businessNow(db)).getTime(),
+    offers: group === 'waiting' ? await withEarnings() : [],
+    changes: group === 'waiting' ? changes : [],
+    ...(await artistBookings(db, artist.id, group, page)),
+  };
+
+  /** Who has not agreed yet does not learn the house. */
+  async function withEarnings() {
+    const list = [];
+    for (const { venue, ...offer } of offers) {
+      const { net } = await expectedEarnings(db, artist.id, offer.fee, offer.date);
+      list.push({ ...offer, place: localityOf(venue), net });
+    }
+    return list;
+  }
+}
+
+/** Answers an offer or a change, as the pressed button says. */
+export async function answerInList({ request, context, params }: Args) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const desk = context.get(paymentDeskContext);
+  const form = await request.formData();
+  const about = String(form.get('about') ?? '');
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about)) throw data(null, { status: 400 });
+  const by: Canceller = { actor: 'artist', accountId: viewer.accountId };
+  const intent = String(form.get('intent'));
+  const answer = await act(intent);
+  if (!answer.ok) return data<Refused>({ about, reason: answer.refusal.reason }, { status: 409 });
+  throw redirect(`/studio/${artist.id}/requests?done=${intent}`);
+
+  function act(name: string) {
+    switch (name) {
+      case 'offer-agreed':
+        return agreeToOffer(desk, by, about);
+      case 'offer-declined':
+        return declineOffer(desk, by, about);
+      case 'change-agreed':
+        return agreeToChange(desk, by, about);
+      case 'change-declined':
+        return declineChange(desk, by, about, String(form.get('words') ?? '').slice(0, 500));
+      default:
+        throw data(null, { status: 400 });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { BOOKING_COLUMNS } from '../booking-columns.ts';
+import { type BookingTerms, termsOf } from '../changes/booking-terms.ts';
+
+/** The terms of an artist's booking as they stand. */
+export async function selectTermsOfArtist(
+  db: Database,
+  artistId: number,
+  bookingId: string,
+): Promise<BookingTerms> {
+  const row = await db
+    .selectFrom('booking')
+    .select(BOOKING_COLUMNS)
+    .where('id', '=', bookingId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return termsOf(row);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { somebody } from '#tests/support/page-visit.ts';
+import { aReplaceableBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { useReplacement } from '#tests/support/replacement-world.ts';
+import { inStudio, refusedWith } from '#tests/support/studio-visit.ts';
+import { acceptBooking } from '../answer-booking.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
+import { termsOf } from '../changes/booking-terms.ts';
+import { selectTermsRow } from '../changes/change-queries.server.ts';
+import { openRequests } from './requests-page.server.ts';
+
+const { market, decline, offerTo } = useReplacement();
+let days = 40;
+
+interface Studio {
+  id: number;
+  holder: { accountId: string };
+}
+
+/** What stands beside the navigation of every page, which is what the page of requests itself counts. */
+async function waitingFor({ id, holder }: Studio): Promise<number> {
+  const visit = () => inStudio(market.db, { ...holder, sessionId: '', phone: '' }, id);
+  const { request, context, params } = visit();
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  expect((await openRequests(visit())).waiting).toBe(artist.waiting);
+  return artist.waiting;
+}
+
+async function hostAsksForAnotherDay({ bookingId, host }: Awaited<ReturnType<typeof aReplaceableBooking>>) {
+  const row = (await selectTermsRow(market.db, bookingId))!;
+  const terms = { ...termsOf(row), date: await market.dateIn(days++) };
+  const asked = await askChange(market.desk, asHost(host), bookingId, {
+    terms,
+    version: row.version,
+    expectedTotal: null,
+  });
+  if (!asked.ok) throw new Error(asked.refusal.reason);
+}
+
+test('requests and changes that wait for an artist are counted, answered ones are not [S6-04] [S1-04]', async () => {
+  const booking = await aReplaceableBooking(market, await market.dateIn(days++));
+  const studio = { id: booking.artistId, holder: booking.holder };
+  expect(await waitingFor(studio)).toBe(1);
+  await acceptBooking(market.desk, asArtist(booking.holder), booking.bookingId);
+  expect(await waitingFor(studio)).toBe(0);
+  await hostAsksForAnotherDay(booking);
+  expect(await waitingFor(studio)).toBe(1);
+  await sql`update booking_change set answer_by = business_now() where booking_id = ${booking.bookingId}`.execute(
+    market.db,
+  );
+  expect(await waitingFor(studio)).toBe(0);
+});
+
+test('an offer to come instead of somebody else waits too, until its time is over [S6-04]', async () => {
+  const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
+  const standIn = booking.standIns[0]!;
+  expect(await waitingFor(standIn)).toBe(0);
+  await decline(booking);
+  const offer = await offerTo(standIn);
+  expect(await waitingFor(standIn)).toBe(1);
+  expect(await waitingFor({ id: booking.artistId, holder: booking.holder })).toBe(0);
+  await sql`update replacement_offer set answer_by = business_now() where id = ${offer.id}`.execute(
+    market.db,
+  );
+  expect(await waitingFor(standIn)).toBe(0);
+});
+
+test('nobody learns how much waits for somebody else [S6-04]', async () => {
+  const booking = await aReplaceableBooking(market, await market.dateIn(days++));
+  const { request, context, params } = inStudio(market.db, await somebody(market.db), booking.artistId);
+  expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);
+});

@@ -1,0 +1,15 @@
+/** What the history of a booking keeps as a reason where nobody gave one, by what it means. */
+export const OWN_REASONS = {
+  instant: 'accepts instantly',
+  holdRanOut: 'the hold ran out',
+  slotLost: 'slot lost while paying',
+  wentBack: 'the payment went back',
+  silence: 'No answer in time',
+} as const;
+export type OwnReason = keyof typeof OWN_REASONS;
+
+/** Which of our own reasons a text is; null for somebody's own words. */
+export function ownReason(text: string): OwnReason | null {
+  const names = Object.keys(OWN_REASONS) as OwnReason[];
+  return names.find((name) => OWN_REASONS[name] === text) ?? null;
+}

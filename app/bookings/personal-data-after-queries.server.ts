@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+/** Bookings of a host, as a subquery. */
+const ofHost = (db: Database, hostId: string) =>
+  db.selectFrom('booking').select('booking.id').where('host_id', '=', hostId);
+
+/** What came after booking: changes that were asked for, what the host said of the place and of the evening. */
+export async function selectAfterBookings(db: Database, hostId: string) {
+  const ids = ofHost(db, hostId);
+  const [changes, venues, items, reports, papers] = await Promise.all([
+    db
+      .selectFrom('booking_change')
+      .select(['asked_by', 'state', 'was', 'wanted', 'asked_at', 'answered_at'])
+      .where('booking_id', 'in', ids)
+      .execute(),
+    db.selectFrom('booking_venue').selectAll().where('booking_id', 'in', ids).execute(),
+    db
+      .selectFrom('run_sheet_item')
+      .select(['booking_id', 'title', 'minutes_from_start', 'who'])
+      .where('added_by', '=', hostId)
+      .execute(),
+    db
+      .selectFrom('dispute')
+      .select(['kind', 'missed_minutes', 'words', 'state', 'opened_at', 'refund_paise', 'decision'])
+      .where('opened_by', '=', hostId)
+      .execute(),
+    db
+      .selectFrom('document')
+      .select(['kind', 'number', 'total_paise', 'issued_at', 'snapshot'])
+      .where((paper) =>
+        paper.or([
+          paper('booking_id', 'in', ids),
+          paper('sound_order_id', 'in', (query) =>
+            query.selectFrom('sound_order').select('id').where('host_id', '=', hostId),
+          ),
+        ]),
+      )
+      .execute(),
+  ]);
+  return {
+    booking_changes: changes,
+    venue_answers: venues,
+    run_of_show: items,
+    reported_problems: reports,
+    documents: papers,
+  };
+}
+
+/** Takes the host's words and places out of what came after booking. Tax papers stay as they were issued. */
+export async function eraseAfterBookings(trx: Transaction, hostId: string): Promise<void> {
+  const ids = ofHost(trx, hostId);
+  const person = sql`array['hostName', 'message', 'venueAccess', 'address', 'lat', 'lng']::text[]`;
+  await trx.updateTable('booking').set({ venue_access: '' }).where('host_id', '=', hostId).execute();
+  await trx
+    .updateTable('booking_change')
+    .set({ was: sql`was - ${person}`, wanted: sql`wanted - ${person}` })
+    .where('booking_id', 'in', ids)
+    .execute();
+  await trx
+    .updateTable('booking_change')
+    .set({ reason: '' })
+    .where('booking_id', 'in', ids)
+    .where('answered_by', '=', 'host')
+    .execute();
+  await trx.updateTable('dispute').set({ words: '' }).where('opened_by', '=', hostId).execute();
+  await trx.deleteFrom('run_sheet_item').where('added_by', '=', hostId).where('kind', 'is', null).execute();
+  await trx.updateTable('run_sheet_item').set({ added_by: null }).where('added_by', '=', hostId).execute();
+  await trx.updateTable('booking_task_done').set({ done_by: null }).where('done_by', '=', hostId).execute();
+}

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** Payments and refunds of a purchase for the file of whoever paid. `reference` may speak of the row around it. */
+export function moneyOfPurchase(db: Database, payerId: string, reference: RawBuilder<string>) {
+  const orders = db
+    .selectFrom('payment_order')
+    .innerJoin('payment', 'payment.payment_order_id', 'payment_order.id')
+    .where('payment_order.payer_id', '=', payerId)
+    .where('payment_order.reference', '=', reference);
+  return [
+    jsonArrayFrom(
+      orders.select([
+        'payment.id',
+        'payment.amount_paise',
+        'payment.state',
+        'payment.method',
+        'payment.captured_at',
+      ]),
+    ).as('payments'),
+    jsonArrayFrom(
+      orders
+        .innerJoin('refund', 'refund.payment_id', 'payment.id')
+        .select([
+          'refund.amount_paise',
+          'refund.reason',
+          'refund.state',
+          'refund.requested_at',
+          'refund.processed_at',
+        ]),
+    ).as('refunds'),
+  ] as const;
+}
+
+/** A venue without its address. The PIN stays: it says in which State something was supplied. */
+export const erasedVenue = sql<string>`'Erased' || coalesce(', ' || substring(venue_address from '\\m[1-9][0-9]{5}\\M'), '')`;

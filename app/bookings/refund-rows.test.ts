@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type RefundPolicy, refundClock } from '#app/quotes/refund-policy.ts';
+import { rupees } from '#app/shared/money.ts';
+import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { ONE_DAY } from '#tests/support/publish-version.ts';
+import { refundNotes, refundRow } from './refund-rows.ts';
+
+const startsAt = new Date('2026-12-12T13:30:00Z');
+const before = (hours: number) => startsAt.getTime() - hours * 3_600_000;
+
+function notes(tiers: RefundPolicy['tiers'], hoursBefore: number) {
+  const clock = refundClock({ ...KINDER_RULE, tiers }, startsAt, rupees(59_000), rupees(9_000));
+  return refundNotes(clock.map(refundRow), before(hoursBefore));
+}
+
+test('what is said of tax and shares is of the rule that applies, and of what is still ahead [S9-11]', () => {
+  const { tiers } = KINDER_RULE;
+  expect(notes(tiers, 100)).toEqual({ taxKept: true, taxUntil: before(72), shares: [70, 50] });
+  expect(notes(tiers, 40)).toEqual({ taxKept: true, taxUntil: null, shares: [70, 50] });
+  expect(notes(tiers, 20)).toEqual({ taxKept: true, taxUntil: null, shares: [50] });
+  expect(notes(tiers, 5)).toEqual({ taxKept: false, taxUntil: null, shares: [] });
+  expect(notes(ONE_DAY, 100)).toMatchObject({ taxKept: false, shares: [] });
+  const half = { name: 'half', hours: 0, strictly: false, percent: 50, taxReturned: true };
+  expect(notes([{ ...ONE_DAY[0]!, hours: 48 }, half], 100)).toMatchObject({ taxKept: false, shares: [50] });
+});

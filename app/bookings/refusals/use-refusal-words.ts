@@ -1,0 +1,31 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import type { Refused } from '../booking-refusal.ts';
+
+/** What was refused: each has its own words, and those of a booking where it has none. */
+type RefusedMatter = 'booking' | 'order' | 'change' | 'payment';
+
+/**
+ * Says what the server refused in the reader's language, by the code of the refusal and the figures in it. The server
+ * speaks English; whatever has no words here is said in its sentence.
+ */
+export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refused) => string {
+  const { t, language } = useTranslation('refusals');
+  const item = useSoundNames();
+  return ({ reason, sentence, details }) => {
+    if (language === 'en') return sentence;
+    const values = {
+      left: details.left,
+      item: item(String(details.item ?? '')),
+      hours: details.hours ?? Number(details.minutes) / 60,
+    };
+    const word = reason === 'out_of_stock' && details.left === 0 ? 'none_in_stock' : reason;
+    const own = say(`${of}.${word}`) ?? say(`booking.${word}`);
+    return own ?? sentence;
+
+    function say(key: string): string | undefined {
+      const said = (t as unknown as (key: string, values: object) => string)(key, values);
+      return said === key ? undefined : said;
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import { slotOf } from '#app/artists/slot.ts';
+import { claimSlotBeside } from '#app/artists/slot-claim.server.ts';
+import type { StandIn } from '#app/artists/stand-ins.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { BookingRow } from '../booking-queries.server.ts';
+import { cancelWithin } from '../cancel-booking.server.ts';
+import { findCandidates } from './find-candidates.server.ts';
+import {
+  insertOffer,
+  lapseOffers,
+  type ReplacementRow,
+  selectLiveReplacement,
+  selectOffers,
+  updateReplacement,
+} from './replacement-queries.server.ts';
+import { ASKED_AT_ONCE, answerBy, MOST_OFFERS } from './replacement-rules.ts';
+
+/**
+ * Does what is next in the search of a booking whose row is locked: proposes an artist who accepts instantly, asks the
+ * next ones, waits for those who were asked, or gives up and gives everything back. Any number of times is harmless.
+ */
+export async function advanceSearch(trx: Transaction, booking: BookingRow): Promise<void> {
+  const search = await selectLiveReplacement(trx, booking.id);
+  if (!search) return;
+  const now = await businessNow(trx);
+  if (search.decide_by <= now) return failSearch(trx, booking);
+  await lapseOffers(trx, search.id);
+  if (search.state === 'proposed') return;
+  if (!(await hasSomebody(trx, booking, search, now))) await failSearch(trx, booking);
+}
+
+async function hasSomebody(
+  trx: Transaction,
+  booking: BookingRow,
+  search: ReplacementRow,
+  now: Date,
+): Promise<boolean> {
+  const offers = await selectOffers(trx, search.id);
+  const open = offers.filter(({ state }) => state === 'asked').length;
+  const left = MOST_OFFERS - offers.length;
+  if (left <= 0 || open >= ASKED_AT_ONCE) return open > 0;
+  const candidates = await findCandidates(trx, booking, search.from_artist_id);
+  for (const artist of candidates.filter(({ acceptsInstantly }) => acceptsInstantly))
+    if (await proposeInstant(trx, booking, search, artist)) return true;
+  const others = candidates.filter(({ acceptsInstantly }) => !acceptsInstantly);
+  const next = others.slice(0, Math.min(left, ASKED_AT_ONCE - open));
+  for (const artist of next) await ask(trx, booking, search, artist, now);
+  return open + next.length > 0;
+}
+
+/** Who accepts instantly has agreed already, as long as the slot is still free. */
+async function proposeInstant(
+  trx: Transaction,
+  booking: BookingRow,
+  search: ReplacementRow,
+  artist: StandIn,
+): Promise<boolean> {
+  if (!(await claimFor(trx, booking, artist.id))) return false;
+  const offerId = await insertOffer(trx, {
+    replacementId: search.id,
+    artistId: artist.id,
+    fee: artist.fee,
+    state: 'proposed',
+    answerBy: search.decide_by,
+  });
+  await proposeToHost(trx, booking, search, { offerId, artistId: artist.id });
+  return true;
+}
+
+async function ask(
+  trx: Transaction,
+  booking: BookingRow,
+  search: ReplacementRow,
+  artist: StandIn,
+  now: Date,
+): Promise<void> {
+  const offerId = await insertOffer(trx, {
+    replacementId: search.id,
+    artistId: artist.id,
+    fee: artist.fee,
+    state: 'asked',
+    answerBy: answerBy(now, search.decide_by),
+  });
+  await announce(trx, {
+    kind: 'replacement.asked',
+    key: offerId,
+    payload: { bookingId: booking.id, offerId, artistId: artist.id },
+  });
+}
+
+/** The slot of another artist for this booking, beside the one of the artist who falls away. */
+export async function claimFor(trx: Transaction, booking: BookingRow, artistId: number): Promise<boolean> {
+  const slot = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
+  return (await claimSlotBeside(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
+}
+
+/** Lays an artist who has agreed, and whose slot is claimed, before the host. */
+export async function proposeToHost(
+  trx: Transaction,
+  booking: BookingRow,
+  search: ReplacementRow,
+  offer: { offerId: string; artistId: number },
+): Promise<void> {
+  await updateReplacement(trx, search.id, 'proposed');
+  await announce(trx, {
+    kind: 'replacement.proposed',
+    key: offer.offerId,
+    payload: { bookingId: booking.id, replacementId: search.id, ...offer },
+  });
+}
+
+/** Nobody comes: everything goes back to the host at once, tax included. */
+async function failSearch(trx: Transaction, booking: BookingRow): Promise<void> {
+  const cancelled = await cancelWithin(
+    trx,
+    { actor: 'system', accountId: null },
+    booking.id,
+    'No artist whom the host accepted',
+  );
+  if (!cancelled.ok)
+    throw new Error(`Booking ${booking.id} cannot be cancelled: ${cancelled.refusal.reason}`);
+}

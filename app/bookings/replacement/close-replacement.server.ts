@@ -1,0 +1,40 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import {
+  closeOpenOffers,
+  selectLiveReplacement,
+  selectOffers,
+  updateReplacement,
+} from './replacement-queries.server.ts';
+
+/**
+ * Ends the search of a booking that is cancelled, if there is one: those who were asked hear that they are not needed.
+ *
+ * @param how `failed` where nobody came, `ended` where somebody called it off; what goes back, in paise.
+ */
+export async function closeReplacement(
+  trx: Transaction,
+  bookingId: string,
+  how: { end: 'failed' | 'ended'; refund: number },
+): Promise<void> {
+  const search = await selectLiveReplacement(trx, bookingId);
+  if (!search) return;
+  const atOnce = (await selectOffers(trx, search.id)).length === 0;
+  await closeOffers(trx, bookingId, search.id);
+  await updateReplacement(trx, search.id, how.end);
+  await announce(trx, {
+    kind: 'replacement.failed',
+    key: search.id,
+    payload: { bookingId, replacementId: search.id, ...how, atOnce },
+  });
+}
+
+/** Tells everybody who is still asked that another one comes, or nobody. */
+export async function closeOffers(trx: Transaction, bookingId: string, replacementId: string): Promise<void> {
+  for (const { id, artist_id } of await closeOpenOffers(trx, replacementId))
+    await announce(trx, {
+      kind: 'replacement.closed',
+      key: id,
+      payload: { bookingId, offerId: id, artistId: artist_id },
+    });
+}

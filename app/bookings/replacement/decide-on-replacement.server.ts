@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { z } from 'zod';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
+import { endSearch } from './end-search.server.ts';
+
+const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('yes'), offer: z.uuid() }),
+  z.object({ decision: z.literal('no'), offer: z.uuid() }),
+  z.object({ decision: z.literal('end') }),
+]);
+type Decision = z.infer<typeof decisionSchema>;
+
+/** The host's word about another artist, from the forms of the booking's page, which shows what came of it. */
+export async function decideOnReplacement(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  bookingId: string,
+): Promise<Response> {
+  const { accountId } = requirePageViewer(context, request);
+  const decision = decisionSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!decision.success || !z.uuid().safeParse(bookingId).success) throw data(null, { status: 400 });
+  const decided = await decide(context.get(paymentDeskContext), accountId, bookingId, decision.data);
+  if (decided.ok) return redirect(`/bookings/${bookingId}`);
+  const { reason } = decided.refusal;
+  if (reason === 'booking_not_found') throw data(null, { status: 404 });
+  const late = reason === 'decided_too_late' || reason === 'not_replacing';
+  return redirect(`/bookings/${bookingId}?decision=${late ? 'late' : 'offer_over'}`);
+}
+
+function decide(desk: BookingDesk, accountId: string, bookingId: string, decision: Decision) {
+  if (decision.decision === 'end') return endSearch(desk, { accountId }, bookingId);
+  const host: Canceller = { actor: 'host', accountId };
+  const say = decision.decision === 'yes' ? acceptProposal : refuseProposal;
+  return say(desk, host, bookingId, decision.offer);
+}

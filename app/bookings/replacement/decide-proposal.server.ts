@@ -1,0 +1,121 @@
+import { releaseSlotBeside, releaseSlotOf } from '#app/artists/slot-claim.server.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, refused } from '#app/shared/result.ts';
+import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
+import { type BookingRow, moveBooking } from '../booking-queries.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { advanceSearch } from './advance-search.server.ts';
+import { closeOffers } from './close-replacement.server.ts';
+import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import {
+  closeBalance,
+  endOffer,
+  selectOffer,
+  updateBookedArtist,
+  updateReplacement,
+} from './replacement-queries.server.ts';
+import { returnedOf } from './returned.server.ts';
+
+/** What the host's word about a proposed artist led to. */
+export interface Decided {
+  bookingId: string;
+  /** What the host pays less, or gets back, because the new artist costs less. */
+  returned: Paise;
+}
+
+/**
+ * The yes to the artist who is proposed: they perform, for what was agreed with the host. What they cost more is ours to
+ * bear, what they cost less goes back at once. The slot of whoever was booked before is free from here on.
+ *
+ * @param by the host, or an operator in their name.
+ * @param offerId the proposal that was looked at, so that nobody says yes to somebody else.
+ */
+export function acceptProposal(
+  desk: BookingDesk,
+  by: Canceller,
+  bookingId: string,
+  offerId: string,
+): Promise<SearchAnswer<Decided>> {
+  return inSearch<Decided>(desk, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
+    const offer = await selectOffer(trx, offerId);
+    if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
+      return refused({ reason: 'proposal_changed' });
+    if (!(await moveBooking(trx, booking, 'rebook', by)))
+      throw new Error(`Booking ${bookingId} moved under its own lock`);
+    await updateBookedArtist(trx, bookingId, { artistId: offer.artist_id, fee: offer.fee_paise });
+    await releaseSlotBeside(trx, bookingId, offer.artist_id);
+    await endOffer(trx, offerId, 'accepted');
+    await closeOffers(trx, bookingId, search.id);
+    const returned = await returnDifference(trx, booking, search.id, offer.fee_paise);
+    await updateReplacement(trx, search.id, 'accepted', returned);
+    await announce(trx, {
+      kind: 'replacement.accepted',
+      key: search.id,
+      payload: {
+        bookingId,
+        replacementId: search.id,
+        offerId,
+        artistId: offer.artist_id,
+        fromArtistId: search.from_artist_id,
+        returned,
+      },
+    });
+    return accepted({ bookingId, returned });
+  });
+}
+
+/** The no to the artist who is proposed: their time is theirs again, and the next one is looked for. */
+export function refuseProposal(
+  desk: BookingDesk,
+  by: Canceller,
+  bookingId: string,
+  offerId: string,
+): Promise<SearchAnswer<Decided>> {
+  return inSearch<Decided>(desk, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
+    const offer = await selectOffer(trx, offerId);
+    if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
+      return refused({ reason: 'proposal_changed' });
+    await endOffer(trx, offerId, 'refused');
+    await releaseSlotOf(trx, bookingId, offer.artist_id);
+    await updateReplacement(trx, search.id, 'searching');
+    await announce(trx, {
+      kind: 'replacement.closed',
+      key: offerId,
+      payload: { bookingId, offerId, artistId: offer.artist_id },
+    });
+    await advanceSearch(trx, booking);
+    return accepted({ bookingId, returned: paise(0) });
+  });
+}
+
+/** A host decides about their own booking; an operator about any. */
+function mayDecide(by: Canceller): (booking: BookingRow) => boolean {
+  if (by.actor === 'operator') return () => true;
+  return (booking) => by.actor === 'host' && booking.host_id === by.accountId;
+}
+
+/**
+ * What this artist costs less than the host still pays for the performance is the host's: of money we hold it goes back,
+ * of a balance that is still to come it is not asked for.
+ */
+async function returnDifference(
+  trx: Transaction,
+  booking: BookingRow,
+  replacementId: string,
+  artistFee: number,
+): Promise<Paise> {
+  const before = await returnedOf(trx, booking.id);
+  const returned = paise(Math.max(0, booking.fee_paise - before - artistFee));
+  const reference = bookingReference(booking.id);
+  const { kept } = await capturedTotals(trx, reference);
+  const price = booking.total_paise - before - returned;
+  const back = Math.min(returned, kept - price);
+  if (kept >= price) await closeBalance(trx, booking.id);
+  if (back > 0)
+    await requestRefundOf(trx, { reference, amount: back, reason: `cheaper_artist:${replacementId}` });
+  return returned;
+}

@@ -1,0 +1,42 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { type Result, refused } from '#app/shared/result.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { type ReplacementRow, selectLiveReplacement } from './replacement-queries.server.ts';
+import type { ReplacementRefusal } from './replacement-refusal.ts';
+
+export type SearchAnswer<Value> = Result<Value, ReplacementRefusal>;
+
+interface Search {
+  booking: BookingRow;
+  search: ReplacementRow;
+  now: Date;
+}
+
+/**
+ * Runs one step of a search with the booking's row locked: whoever comes second finds it as the first one left it.
+ * Refused where nobody is looked for any more, or the time is over.
+ */
+export async function inSearch<Value>(
+  desk: BookingDesk,
+  by: Canceller,
+  bookingId: string,
+  mayAct: (booking: BookingRow) => boolean,
+  step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
+): Promise<SearchAnswer<Value>> {
+  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<SearchAnswer<Value>> => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || !mayAct(booking)) return refused({ reason: 'booking_not_found' });
+    const search = await selectLiveReplacement(trx, bookingId);
+    if (!search || booking.state !== 'replacing') return refused({ reason: 'not_replacing' });
+    const now = await businessNow(trx);
+    if (search.decide_by <= now) return refused({ reason: 'decided_too_late' });
+    const answered = await step(trx, { booking, search, now });
+    if (answered.ok) await by.alongside?.(trx, booking);
+    return answered;
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}

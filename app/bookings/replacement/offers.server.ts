@@ -1,0 +1,135 @@
+import { releaseSlotOf } from '#app/artists/slot-claim.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, refused } from '#app/shared/result.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { selectOpenOffers } from './offer-view-queries.server.ts';
+import {
+  endOffer,
+  proposeOffer,
+  selectBookingOfOffer,
+  selectOffer,
+  updateReplacement,
+} from './replacement-queries.server.ts';
+
+/** An offer to come instead of somebody else, as the artist who may take it sees it. */
+export interface OpenOffer {
+  id: string;
+  bookingId: string;
+  artist: { id: number; name: string };
+  /** `asked`: say yes or no. `proposed`: you have agreed, the host decides. `passed`: another agreed first. */
+  standing: 'asked' | 'proposed' | 'passed';
+  occasion: string;
+  audienceSize: string;
+  date: string;
+  from: string;
+  to: string;
+  startsAt: Date;
+  endsAt: Date;
+  venue: string;
+  message: string;
+  withSound: boolean;
+  /** The artist's own price, tax and our commission inside. */
+  fee: Paise;
+  /** Until when the artist may say yes. */
+  answerBy: Date;
+  /** Until when the host decides. */
+  decideBy: Date;
+}
+
+/** Offers that wait for the holder of an account or for the host, the most urgent first; of one artist if named. */
+export async function openOffersOf(db: Database, accountId: string, artistId?: number): Promise<OpenOffer[]> {
+  const rows = await selectOpenOffers(db, accountId, artistId ?? null);
+  return rows.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    artist: { id: row.artist_id, name: row.artist_name },
+    standing: row.state === 'proposed' ? 'proposed' : row.search_state === 'proposed' ? 'passed' : 'asked',
+    occasion: row.occasion,
+    audienceSize: row.audience_size,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    venue: row.venue_address,
+    message: row.message,
+    withSound: row.sound_paise > 0,
+    fee: paise(row.fee_paise),
+    answerBy: row.answer_by,
+    decideBy: row.decide_by,
+  }));
+}
+
+/** What came of an offer that was agreed to or declined. */
+export interface AnsweredOffer {
+  bookingId: string;
+  offerId: string;
+}
+
+/**
+ * The artist's yes to come instead: their slot is claimed and they are laid before the host. Of several the first one
+ * wins; the others may still say yes if the host says no.
+ *
+ * @param by the holder of the artist's account, or an operator for them.
+ */
+export async function agreeToOffer(
+  desk: BookingDesk,
+  by: Canceller,
+  offerId: string,
+): Promise<SearchAnswer<AnsweredOffer>> {
+  const bookingId = await selectBookingOfOffer(desk.db, offerId);
+  if (!bookingId) return refused({ reason: 'offer_not_found' });
+  const agreed = await inSearch<AnsweredOffer>(
+    desk,
+    by,
+    bookingId,
+    anybody,
+    async (trx, { booking, search, now }) => {
+      const offer = await selectOffer(trx, offerId);
+      if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+      if (offer.state === 'proposed') return accepted({ bookingId, offerId });
+      if (offer.state !== 'asked' || offer.answer_by <= now) return refused({ reason: 'offer_over' });
+      if (search.state === 'proposed') return refused({ reason: 'somebody_was_faster' });
+      if (!(await claimFor(trx, booking, offer.artist_id))) return refused({ reason: 'slot_taken' });
+      await proposeOffer(trx, offerId);
+      await proposeToHost(trx, booking, search, { offerId, artistId: offer.artist_id });
+      return accepted({ bookingId, offerId });
+    },
+  );
+  if (!agreed.ok && agreed.refusal.reason === 'slot_taken') await declineOffer(desk, by, offerId);
+  return agreed;
+}
+
+/** The artist's no, before or after their yes, until the host has decided: the search goes on without them. */
+export async function declineOffer(
+  desk: BookingDesk,
+  by: Canceller,
+  offerId: string,
+): Promise<SearchAnswer<AnsweredOffer>> {
+  const bookingId = await selectBookingOfOffer(desk.db, offerId);
+  if (!bookingId) return refused({ reason: 'offer_not_found' });
+  return inSearch<AnsweredOffer>(desk, by, bookingId, anybody, async (trx, { booking, search }) => {
+    const offer = await selectOffer(trx, offerId);
+    if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
+    if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });
+    await endOffer(trx, offerId, 'declined');
+    if (offer.state === 'proposed') {
+      await releaseSlotOf(trx, bookingId, offer.artist_id);
+      await updateReplacement(trx, search.id, 'searching');
+    }
+    await advanceSearch(trx, booking);
+    return accepted({ bookingId, offerId });
+  });
+}
+
+/** The offer itself says who may answer it; of the booking they need not be anything. */
+const anybody = () => true;
+
+function maySpeakFor(by: Canceller, offer: { account_id: string | null }): boolean {
+  if (by.actor === 'operator') return true;
+  return by.actor === 'artist' && by.accountId !== null && offer.account_id === by.accountId;
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { payWhatIsDue } from '#tests/support/part-payment.ts';
+import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
+import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
+import { bookingOf } from '../booking-views.server.ts';
+import { acceptProposal } from './decide-proposal.server.ts';
+import { replacementOf } from './replacement-view.server.ts';
+import { proposeArtist } from './run-search.server.ts';
+
+const { market, nextDate, withdraw, bookingRow, refundsOf, isOver, expectNothingBroken } = useReplacement();
+
+test('a dearer artist costs the host nothing: we bear the difference, and the ledger shows it [S9-12] [S1-03]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 70_800, instant: true }], {
+    fee: 59_000,
+  });
+  await withdraw(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+  expect(await bookingRow(booking.bookingId)).toMatchObject({
+    total_paise: 5_900_000,
+    artist_fee_paise: 7_080_000,
+  });
+  expect(await refundsOf(booking.paymentId)).toEqual([]);
+  const goodwillBefore = await ledgerBalance(market.db, 'goodwill');
+  await isOver(booking.bookingId);
+  const share = (fee: number) => fee / 1.18 - fee * 0.15;
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-share(7_080_000));
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  expect((await ledgerBalance(market.db, 'goodwill')) - goodwillBefore).toBe(
+    share(7_080_000) - share(5_900_000),
+  );
+  await expectNothingBroken();
+});
+
+test('a cheaper artist: the host gets the difference back at once, and later everything that is left [S9-12] [S1-03]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 47_200, instant: true }], {
+    fee: 59_000,
+  });
+  await withdraw(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  expect(proposal).toMatchObject({ fee: 4_720_000, returned: 1_180_000 });
+  const accepted = await acceptProposal(
+    market.desk,
+    asHost(booking.host),
+    booking.bookingId,
+    proposal!.offerId,
+  );
+  expect(accepted).toMatchObject({ ok: true, value: { returned: 1_180_000 } });
+  expect(await refundsOf(booking.paymentId)).toEqual([1_180_000]);
+  expect((await bookingRow(booking.bookingId)).total_paise).toBe(5_900_000);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view).toMatchObject({
+    paymentStatus: 'paid',
+    refunded: 1_180_000,
+    cancelNow: { refund: 4_720_000 },
+  });
+  await isOver(booking.bookingId);
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-(4_000_000 - 708_000));
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});
+
+test.each([
+  ['a little', 47_200, true, 0],
+  ['so much that the deposit is more than the price', 11_800, false, 295_000],
+])(
+  'of a deposit booking an artist who costs %s less lowers the balance first [S9-12] [S1-03]',
+  async (_how, fee, owes, back) => {
+    const booking = await aConfirmedBooking(
+      market,
+      await nextDate(),
+      [{ fee: 59_000 }, { fee }],
+      { fee: 59_000 },
+      { paymentPlan: 'deposit' },
+    );
+    await withdraw(booking);
+    const cheaper = booking.standIns[1]!.id;
+    const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, cheaper);
+    const offerId = proposed.ok ? proposed.value.offerId : '';
+    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+    expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
+    await expectNothingBroken();
+    if (owes) await payWhatIsDue(market, booking.host, booking.bookingId);
+    const { captured, refunded } = await capturedTotals(market.db, booking.reference);
+    expect(captured - refunded).toBe(fee * 100);
+    await isOver(booking.bookingId);
+    expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+    await expectNothingBroken();
+  },
+);
+
+test('replaced twice: who fell away is never offered again, and the host never pays more than before [S9-12]', async () => {
+  const booking = await aConfirmedBooking(
+    market,
+    await nextDate(),
+    [
+      { fee: 47_200, instant: true },
+      { fee: 70_800, instant: true },
+    ],
+    { fee: 59_000, instant: true },
+  );
+  await withdraw(booking);
+  const accept = async () => {
+    const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+    return proposal!.artist.id;
+  };
+  expect(await accept()).toBe(booking.standIns[0]!.id);
+  await withdraw({ ...booking, holder: booking.standIns[0]!.holder });
+  expect(await accept()).toBe(booking.standIns[1]!.id);
+  expect(await refundsOf(booking.paymentId)).toEqual([1_180_000]);
+  await isOver(booking.bookingId);
+  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-(6_000_000 - 1_062_000));
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken();
+});

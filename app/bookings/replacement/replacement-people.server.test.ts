@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import {
+  aConfirmedBooking,
+  aReplaceableBooking,
+  asArtist,
+  asHost,
+} from '#tests/support/replaceable-booking.ts';
+import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
+import { createBooking } from '../create-booking.server.ts';
+import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
+import { agreeToOffer, declineOffer } from './offers.server.ts';
+import { replacementOf } from './replacement-view.server.ts';
+import { proposeArtist } from './run-search.server.ts';
+
+const { market, nextDate, decline, withdraw, bookingRow, firmClaims, offerTo, expectNothingBroken } =
+  useReplacement();
+
+test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed [S9-12]', async () => {
+  const date = await nextDate();
+  const booking = await aReplaceableBooking(market, date, [{}, {}, {}, {}, {}]);
+  const [taken, far, worse, paused, good] = booking.standIns.map(({ id }) => id) as number[];
+  await market.db
+    .updateTable('artist')
+    .set({ rating_count: 10, rating_sum: 46 })
+    .where('id', '=', booking.artistId)
+    .execute();
+  await market.db.updateTable('artist').set({ lat: 31.63, lng: 74.87 }).where('id', '=', far!).execute();
+  await market.db
+    .updateTable('artist')
+    .set({ rating_count: 10, rating_sum: 42 })
+    .where('id', '=', worse!)
+    .execute();
+  await market.db
+    .updateTable('artist')
+    .set({ rating_count: 10, rating_sum: 43 })
+    .where('id', 'in', [good!, taken!, far!, paused!])
+    .execute();
+  await market.db.updateTable('artist').set({ state: 'paused' }).where('id', '=', paused!).execute();
+  const rival = await market.host();
+  expect((await createBooking(market.desk, rival, aRequest(taken!, date), null)).ok).toBe(true);
+  await decline(booking);
+  const offers = await market.db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_id')
+    .select('artist_id')
+    .where('booking_id', '=', booking.bookingId)
+    .execute();
+  expect(offers).toEqual([{ artist_id: good }]);
+});
+
+test('a team whose member is taken is not asked; one that comes is claimed whole and freed whole [S9-12]', async () => {
+  const date = await nextDate();
+  const members = [await market.artist(), await market.artist(), await market.artist()];
+  const booking = await aConfirmedBooking(
+    market,
+    date,
+    [
+      { kind: 'team', members: [members[0]!, members[1]!], instant: true },
+      { kind: 'team', members: [members[2]!], instant: true },
+    ],
+    { kind: 'team' },
+  );
+  const rival = await market.host();
+  expect((await createBooking(market.desk, rival, aRequest(members[0]!, date), null)).ok).toBe(true);
+  await withdraw(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  const team = booking.standIns[1]!.id;
+  expect(proposal?.artist.id).toBe(team);
+  expect(await firmClaims(booking.bookingId)).toEqual(
+    [booking.artistId, team, members[2]!].sort((a, b) => a - b),
+  );
+  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+  expect(await firmClaims(booking.bookingId)).toEqual([team, members[2]!].sort((a, b) => a - b));
+  await expectNothingBroken();
+});
+
+test('an operator may propose whom they spoke to, skip who is proposed, and decide for the host [S9-12]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
+  await decline(booking);
+  const chosen = await market.artist();
+  const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen);
+  if (!proposed.ok) throw new Error(proposed.refusal.reason);
+  expect(await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen)).toMatchObject({ ok: false });
+  await refuseProposal(market.desk, OPERATOR, booking.bookingId, proposed.value.offerId);
+  expect(await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen)).toEqual({
+    ok: false,
+    refusal: { reason: 'offer_over' },
+  });
+  const again = await proposeArtist(market.desk, OPERATOR, booking.bookingId, booking.standIns[0]!.id);
+  if (!again.ok) throw new Error(again.refusal.reason);
+  expect((await acceptProposal(market.desk, OPERATOR, booking.bookingId, again.value.offerId)).ok).toBe(true);
+  expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.standIns[0]!.id);
+});
+
+test('nobody answers for others: an offer is its artist’s, a decision the host’s [S9-12] [S6-02]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
+  await decline(booking);
+  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const offer = await offerTo(first);
+  for (const by of [asArtist(second.holder), asArtist(booking.host), asHost(booking.host)]) {
+    expect(await agreeToOffer(market.desk, by, offer.id)).toEqual({
+      ok: false,
+      refusal: { reason: 'offer_not_found' },
+    });
+    expect(await declineOffer(market.desk, by, offer.id)).toEqual({
+      ok: false,
+      refusal: { reason: 'offer_not_found' },
+    });
+  }
+  await agreeToOffer(market.desk, asArtist(first.holder), offer.id);
+  for (const by of [asHost(await market.host()), asArtist(first.holder)])
+    expect(await acceptProposal(market.desk, by, booking.bookingId, offer.id)).toEqual({
+      ok: false,
+      refusal: { reason: 'booking_not_found' },
+    });
+});
+
+test('an artist who agreed may say no until the host has decided; then the others may say yes again [S9-12]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
+  await decline(booking);
+  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const [offer, other] = [await offerTo(first), await offerTo(second)];
+  await agreeToOffer(market.desk, asArtist(first.holder), offer.id);
+  expect(await agreeToOffer(market.desk, asArtist(second.holder), other.id)).toEqual({
+    ok: false,
+    refusal: { reason: 'somebody_was_faster' },
+  });
+  await declineOffer(market.desk, asArtist(first.holder), offer.id);
+  expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId]);
+  expect((await agreeToOffer(market.desk, asArtist(second.holder), other.id)).ok).toBe(true);
+});

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export type Cause = 'declined' | 'silent' | 'withdrew';
+export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
+
+const now = sql<Date>`business_now()`;
+const BATCH = 100;
+
+export async function insertReplacement(
+  trx: Transaction,
+  search: { bookingId: string; cause: Cause; fromArtistId: number; decideBy: Date },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('replacement')
+    .values({
+      booking_id: search.bookingId,
+      cause: search.cause,
+      from_artist_id: search.fromArtistId,
+      decide_by: search.decideBy,
+      started_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The search that a booking is in, if it is. The booking's row is locked before. */
+export function selectLiveReplacement(db: Database, bookingId: string) {
+  return db
+    .selectFrom('replacement')
+    .innerJoin('booking', 'booking.id', 'replacement.booking_id')
+    .select(['replacement.id', 'booking_id', 'cause', 'from_artist_id', 'replacement.state', 'decide_by'])
+    .select('booking.fee_paise')
+    .where('booking_id', '=', bookingId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+export type ReplacementRow = NonNullable<Awaited<ReturnType<typeof selectLiveReplacement>>>;
+
+export async function updateReplacement(
+  trx: Transaction,
+  id: string,
+  state: 'searching' | 'proposed' | 'accepted' | 'failed' | 'ended',
+  returned?: number,
+): Promise<void> {
+  const over = state !== 'searching' && state !== 'proposed';
+  await trx
+    .updateTable('replacement')
+    .set({
+      state,
+      ended_at: over ? now : null,
+      ...(returned === undefined ? {} : { returned_paise: returned }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What went back so far because artists who came cost less, in paise. */
+export async function selectReturned(db: Database, bookingId: string): Promise<number> {
+  const { returned } = await db
+    .selectFrom('replacement')
+    .select(sql<number>`coalesce(sum(returned_paise), 0)`.as('returned'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return Number(returned);
+}
+
+export async function insertOffer(
+  trx: Transaction,
+  offer: {
+    replacementId: string;
+    artistId: number;
+    fee: number;
+    state: 'asked' | 'proposed';
+    answerBy: Date;
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('replacement_offer')
+    .values({
+      replacement_id: offer.replacementId,
+      artist_id: offer.artistId,
+      fee_paise: offer.fee,
+      state: offer.state,
+      asked_at: now,
+      answer_by: offer.answerBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Every offer of a search, in the order they were made. */
+export function selectOffers(db: Database, replacementId: string) {
+  return db
+    .selectFrom('replacement_offer')
+    .select(['id', 'artist_id', 'fee_paise', 'state', 'answer_by'])
+    .where('replacement_id', '=', replacementId)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+}
+export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+
+/** Which booking an offer is about; the rest is read once that row is locked. */
+export async function selectBookingOfOffer(db: Database, offerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('replacement_offer')
+    .innerJoin('replacement', 'replacement.id', 'replacement_offer.replacement_id')
+    .select('replacement.booking_id')
+    .where('replacement_offer.id', '=', offerId)
+    .executeTakeFirst();
+  return row?.booking_id;
+}
+
+/** An offer with the account that may answer it. */
+export function selectOffer(db: Database, offerId: string) {
+  return db
+    .selectFrom('replacement_offer')
+    .innerJoin('artist', 'artist.id', 'replacement_offer.artist_id')
+    .select(['replacement_offer.id', 'replacement_offer.replacement_id', 'replacement_offer.artist_id'])
+    .select(['replacement_offer.fee_paise', 'replacement_offer.state', 'replacement_offer.answer_by'])
+    .select(['artist.account_id', 'artist.state as artist_state'])
+    .where('replacement_offer.id', '=', offerId)
+    .executeTakeFirst();
+}
+
+export async function proposeOffer(trx: Transaction, offerId: string): Promise<void> {
+  await trx.updateTable('replacement_offer').set({ state: 'proposed' }).where('id', '=', offerId).execute();
+}
+
+export async function endOffer(trx: Transaction, offerId: string, state: OfferEnd): Promise<void> {
+  await trx
+    .updateTable('replacement_offer')
+    .set({ state, ended_at: now })
+    .where('id', '=', offerId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends what is still open of a search and says whose it was. */
+export function closeOpenOffers(trx: Transaction, replacementId: string) {
+  return trx
+    .updateTable('replacement_offer')
+    .set({ state: 'closed', ended_at: now })
+    .where('replacement_id', '=', replacementId)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'artist_id'])
+    .execute();
+}
+
+/** Artists who were asked and let the time pass. */
+export function lapseOffers(trx: Transaction, replacementId: string) {
+  return trx
+    .updateTable('replacement_offer')
+    .set({ state: 'lapsed', ended_at: now })
+    .where('replacement_id', '=', replacementId)
+    .where('state', '=', 'asked')
+    .where('answer_by', '<=', now)
+    .returning('id')
+    .execute();
+}
+
+/** Bookings whose search has something to do: its time is over, or that of an artist who was asked. */
+export function selectDueReplacements(db: Database) {
+  return db
+    .selectFrom('replacement')
+    .select('booking_id')
+    .where('ended_at', 'is', null)
+    .where((on) =>
+      on.or([
+        on('decide_by', '<=', now),
+        on.exists(
+          on
+            .selectFrom('replacement_offer')
+            .select('id')
+            .whereRef('replacement_id', '=', 'replacement.id')
+            .where('replacement_offer.state', '=', 'asked')
+            .where('answer_by', '<=', now),
+        ),
+      ]),
+    )
+    .limit(BATCH)
+    .execute();
+}
+
+/** Everybody who fell away from a booking or was offered it, in all its searches. */
+export async function selectArtistsOfSearches(db: Database, bookingId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('replacement')
+    .leftJoin('replacement_offer', 'replacement_offer.replacement_id', 'replacement.id')
+    .select(['from_artist_id', 'artist_id'])
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return rows.flatMap(({ from_artist_id, artist_id }) =>
+    artist_id === null ? [from_artist_id] : [from_artist_id, artist_id],
+  );
+}
+
+/** Who performs a booking instead, and their own price. */
+export async function updateBookedArtist(
+  trx: Transaction,
+  bookingId: string,
+  artist: { artistId: number; fee: number },
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ artist_id: artist.artistId, artist_fee_paise: artist.fee })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** Nothing more is to come of a booking that is paid in parts. */
+export async function closeBalance(trx: Transaction, bookingId: string): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ balance_paid_at: now })
+    .where('id', '=', bookingId)
+    .where('payment_plan', '=', 'deposit')
+    .where('balance_paid_at', 'is', null)
+    .execute();
+}
+
+/** Who was booked before another artist came, first to last. */
+export function selectReplaced(db: Database, bookingId: string) {
+  return db
+    .selectFrom('replacement')
+    .innerJoin('artist', 'artist.id', 'replacement.from_artist_id')
+    .select('artist.name')
+    .where('booking_id', '=', bookingId)
+    .where('replacement.state', '=', 'accepted')
+    .orderBy('started_at')
+    .execute();
+}

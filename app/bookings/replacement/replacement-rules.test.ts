@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerBy, decideBy } from './replacement-rules.ts';
+
+const HOUR = 3_600_000;
+const NOW = new Date('2026-12-01T06:00:00Z');
+const hoursFrom = (date: Date | null) => date && (date.getTime() - NOW.getTime()) / HOUR;
+const startsIn = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
+
+test.each([
+  ['a month ahead', 720, 24],
+  ['four days ahead', 96, 24],
+  ['three days ahead', 72, 18],
+  ['a day ahead', 24, 6],
+  ['ten hours ahead', 10, 2.5],
+  ['seven hours ahead', 7, 2],
+  ['five hours ahead', 5, 1],
+  ['just over four hours ahead', 4.1, null],
+  ['too late', 3, null],
+])('%s the host has a fitting time to decide [S9-12] [S1-03]', (_when, hours, until) => {
+  expect(hoursFrom(decideBy(NOW, startsIn(hours)))).toEqual(until);
+});
+
+test('a search never reaches into the last four hours, and an answer never past the search [S9-12]', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.1, max: 13_000, noNaN: true }), (hours) => {
+      const until = decideBy(NOW, startsIn(hours));
+      if (!until) {
+        expect(hours).toBeLessThan(4.26);
+        return;
+      }
+      expect(hours - hoursFrom(until)!).toBeGreaterThan(3.999);
+      expect(hoursFrom(until)).toBeLessThanOrEqual(24);
+      const answer = answerBy(NOW, until);
+      expect(answer.getTime()).toBeLessThanOrEqual(until.getTime());
+      expect(answer.getTime()).toBeGreaterThan(NOW.getTime());
+    }),
+  );
+});
+
+test('who is asked has half of the time, so that the host keeps the other half [S9-12]', () => {
+  expect(hoursFrom(answerBy(NOW, startsIn(24)))).toBe(12);
+  expect(hoursFrom(answerBy(NOW, startsIn(0.75)))).toBe(0.5);
+});

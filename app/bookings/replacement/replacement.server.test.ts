@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
+import {
+  aConfirmedBooking,
+  aReplaceableBooking,
+  asArtist,
+  asHost,
+} from '#tests/support/replaceable-booking.ts';
+import { useReplacement } from '#tests/support/replacement-world.ts';
+import { bookingOf } from '../booking-views.server.ts';
+import { cancelBooking } from '../cancel-booking.server.ts';
+import { sweepBookings } from '../sweep-bookings.server.ts';
+import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
+import { agreeToOffer, declineOffer, openOffersOf } from './offers.server.ts';
+import { replacementOf } from './replacement-view.server.ts';
+
+const {
+  market,
+  nextDate,
+  decline,
+  withdraw,
+  bookingRow,
+  firmClaims,
+  refundsOf,
+  offerTo,
+  expectNothingBroken,
+} = useReplacement();
+
+test('a no leads to an equal artist: asked, agreed, accepted by the host, for the same total [S9-12] [S1-03] [S6-04]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
+  await decline(booking);
+  expect(await bookingRow(booking.bookingId)).toMatchObject({
+    state: 'replacing',
+    artist_id: booking.artistId,
+  });
+  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const [offer, other] = [await offerTo(first), await offerTo(second)];
+  expect([offer, other].map(({ standing }) => standing)).toEqual(['asked', 'asked']);
+  expect((await agreeToOffer(market.desk, asArtist(second.holder), other.id)).ok).toBe(true);
+  expect((await offerTo(first)).standing).toBe('passed');
+  expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId, second.id].sort((a, b) => a - b));
+  const search = await replacementOf(market.db, booking.bookingId);
+  expect(search).toMatchObject({
+    state: 'proposed',
+    proposal: { offerId: other.id, artist: { id: second.id, name: 'Stand-in 2' } },
+  });
+
+  const accepted = await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, other.id);
+  expect(accepted).toEqual({ ok: true, value: { bookingId: booking.bookingId, returned: 0 } });
+  expect(await bookingRow(booking.bookingId)).toMatchObject({
+    state: 'confirmed',
+    artist_id: second.id,
+    total_paise: 4_720_000,
+  });
+  expect(await firmClaims(booking.bookingId)).toEqual([second.id]);
+  expect(await openOffersOf(market.db, first.holder.accountId)).toEqual([]);
+  expect(await refundsOf(booking.paymentId)).toEqual([]);
+  const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+  expect(view?.step).toBe('responded');
+  const names = view!.history.map(({ to, artist }) => `${to} ${artist}`);
+  expect(names.slice(-3)).toEqual([
+    'declined Jasleen Kaur Sandhu',
+    'replacing Jasleen Kaur Sandhu',
+    'confirmed Stand-in 2',
+  ]);
+  await expectNothingBroken();
+});
+
+test('silence begins the same search as a no [S9-12]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
+  await letTimeToAnswerPass(market, booking.bookingId);
+  await Promise.all([sweepBookings(market.desk), sweepBookings(market.desk)]);
+  expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
+    cause: 'silent',
+    state: 'searching',
+    asked: 1,
+  });
+  await expectNothingBroken();
+});
+
+test('who accepts instantly is proposed at once, when somebody takes back a yes [S9-12] [S1-03]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
+  await withdraw(booking);
+  expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
+    cause: 'withdrew',
+    state: 'proposed',
+    proposal: { artist: { id: booking.standIns[1]!.id } },
+  });
+});
+
+test('a host who refuses is offered the next one, and all comes back at once when there is none [S9-12] [S9-11]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
+  await withdraw(booking);
+  for (const standIn of booking.standIns) {
+    const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+    expect(proposal?.artist.id).toBe(standIn.id);
+    await refuseProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+    expect(await firmClaims(booking.bookingId)).not.toContain(standIn.id);
+  }
+  expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
+  expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
+  expect(await firmClaims(booking.bookingId)).toEqual([]);
+  await expectNothingBroken();
+});
+
+test.each([
+  ['72 hours', 72],
+  ['6 hours', 6],
+])(
+  'a host who ends the search %s before the start gets everything back, tax included [S9-12] [S9-11]',
+  async (_when, hours) => {
+    const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
+    await sql`update booking set starts_at = business_now() + make_interval(hours => ${hours}),
+      ends_at = business_now() + make_interval(hours => ${hours + 2}) where id = ${booking.bookingId}`.execute(
+      market.db,
+    );
+    await withdraw(booking);
+    const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
+    expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
+    const ended = await cancelBooking(
+      market.desk,
+      asHost(booking.host),
+      booking.bookingId,
+      'no other artist',
+    );
+    expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
+    expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
+    expect(await openOffersOf(market.db, booking.standIns[0]!.holder.accountId)).toEqual([]);
+    await expectNothingBroken();
+  },
+);
+
+test('when the time is over nobody is booked any more, and everything goes back [S9-12]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{ instant: true }]);
+  await decline(booking);
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  await sql`update replacement set decide_by = business_now() - interval '1 second' where booking_id = ${booking.bookingId}`.execute(
+    market.db,
+  );
+  expect(
+    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId),
+  ).toEqual({ ok: false, refusal: { reason: 'decided_too_late' } });
+  await sweepBookings(market.desk);
+  expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
+  expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
+  expect(await firmClaims(booking.bookingId)).toEqual([]);
+  await expectNothingBroken();
+});
+
+test('artists who let the time pass are followed by the next ones [S9-12]', async () => {
+  const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}, {}, {}, {}]);
+  await decline(booking);
+  expect((await replacementOf(market.db, booking.bookingId))?.asked).toBe(3);
+  await sql`update replacement_offer set answer_by = business_now() - interval '1 second'`.execute(market.db);
+  const [first] = booking.standIns;
+  expect(await openOffersOf(market.db, first!.holder.accountId)).toEqual([]);
+  await sweepBookings(market.desk);
+  expect((await replacementOf(market.db, booking.bookingId))?.asked).toBe(2);
+  for (const standIn of booking.standIns.slice(3))
+    await declineOffer(market.desk, asArtist(standIn.holder), (await offerTo(standIn)).id);
+  expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
+  await expectNothingBroken();
+});

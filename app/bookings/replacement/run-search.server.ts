@@ -1,0 +1,66 @@
+import { readStandIn } from '#app/artists/stand-ins.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { accepted, refused } from '#app/shared/result.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { lockBooking } from '../booking-queries.server.ts';
+import type { Canceller } from '../cancel-booking.server.ts';
+import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import type { AnsweredOffer } from './offers.server.ts';
+import {
+  insertOffer,
+  proposeOffer,
+  selectDueReplacements,
+  selectOffers,
+} from './replacement-queries.server.ts';
+
+/** What time alone does to searches: artists who let it pass, hosts who did. Any number of processes at once. */
+export async function sweepReplacements(desk: BookingDesk): Promise<void> {
+  for (const { booking_id } of await selectDueReplacements(desk.db)) await advance(desk, booking_id);
+}
+
+async function advance(desk: BookingDesk, bookingId: string) {
+  await inTransaction(desk.db, async (trx) => {
+    const booking = await lockBooking(trx, bookingId);
+    if (booking?.state === 'replacing') await advanceSearch(trx, booking);
+  });
+  desk.wake();
+}
+
+/**
+ * An operator lays an artist before the host whom they have spoken to, like for like or not. Refused while another one
+ * is proposed: that one is skipped first (`refuseProposal`).
+ */
+export function proposeArtist(
+  desk: BookingDesk,
+  by: Canceller,
+  bookingId: string,
+  artistId: number,
+): Promise<SearchAnswer<AnsweredOffer>> {
+  return inSearch<AnsweredOffer>(
+    desk,
+    by,
+    bookingId,
+    () => true,
+    async (trx, { booking, search }) => {
+      const artist = await readStandIn(trx, artistId);
+      if (!artist?.listed) return refused({ reason: 'artist_not_found' });
+      if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
+      const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);
+      if (before && before.state !== 'asked') return refused({ reason: 'offer_over' });
+      if (!(await claimFor(trx, booking, artistId))) return refused({ reason: 'slot_taken' });
+      const offerId = before
+        ? before.id
+        : await insertOffer(trx, {
+            replacementId: search.id,
+            artistId,
+            fee: artist.fee,
+            state: 'proposed',
+            answerBy: search.decide_by,
+          });
+      if (before) await proposeOffer(trx, before.id);
+      await proposeToHost(trx, booking, search, { offerId, artistId });
+      return accepted({ bookingId, offerId });
+    },
+  );
+}

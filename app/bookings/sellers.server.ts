@@ -1,0 +1,15 @@
+import type { Purchase, Seller } from '#app/payments/seller.ts';
+import { bookingSeller } from './booking-seller.server.ts';
+import { soundOrderIdOf } from './sound-orders/sound-order-rules.ts';
+import { soundOrderSeller } from './sound-orders/sound-order-seller.server.ts';
+
+/** Everything that is sold here: whoever wrote the reference answers for it. */
+export const sellers: Seller = {
+  secure: (trx, purchase) => sellerOf(purchase).secure(trx, purchase),
+  settle: (trx, purchase) => sellerOf(purchase).settle(trx, purchase),
+  lapse: (trx, purchase) => sellerOf(purchase).lapse(trx, purchase),
+};
+
+function sellerOf({ reference }: Purchase): Seller {
+  return soundOrderIdOf(reference) === null ? bookingSeller : soundOrderSeller;
+}

@@ -1,0 +1,118 @@
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
+import { type RefundTier, refundAmount, refundTier } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { releaseSound } from '#app/sound/stock.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { refundPolicyOf } from '../refund-policy.server.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
+import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
+import { soundOrderReference } from './sound-order-rules.ts';
+
+export interface OrderCancellation {
+  /** What comes back to the host. */
+  refund: Paise;
+  /** What was paid and stays. */
+  kept: Paise;
+}
+
+type Answer = Result<OrderCancellation, OrderCancellationRefusal>;
+
+/**
+ * Cancels the host's own order under the refund terms it was made with: the stock is free and the refund owed, all
+ * or nothing. Again it answers the same; somebody else's order does not exist.
+ *
+ * @param expectedRefund what the host saw, in paise: less than that is refused. Null asks for nothing.
+ */
+export async function cancelSoundOrder(
+  desk: BookingDesk,
+  host: { accountId: string },
+  orderId: string,
+  expectedRefund: Paise | null,
+): Promise<Answer> {
+  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<Answer> => {
+    const order = await lockSoundOrder(trx, orderId);
+    if (order?.host_id !== host.accountId) return refused({ reason: 'order_not_found' });
+    return cancelLocked(trx, order, { actor: 'host', expectedRefund });
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/**
+ * We cancel, as a part of a larger act: everything goes back, tax included, whatever the date, even after the start
+ * while the sale is not finished. What stands at the venue must be collected first, for it would count as free.
+ *
+ * @param reason which the host reads
+ */
+export async function cancelSoundOrderForUs(
+  trx: Transaction,
+  orderId: string,
+  reason: string,
+): Promise<Answer> {
+  const order = await lockSoundOrder(trx, orderId);
+  if (!order) return refused({ reason: 'order_not_found' });
+  return cancelLocked(trx, order, { actor: 'operator', reason });
+}
+
+type Cancelling = { actor: 'host'; expectedRefund: Paise | null } | { actor: 'operator'; reason: string };
+
+async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelling): Promise<Answer> {
+  if (order.state === 'cancelled')
+    return accepted({ refund: paise(order.refund_paise ?? 0), kept: paise(order.kept_paise ?? 0) });
+  if (order.state === 'capturing') return refused({ reason: 'payment_in_progress' });
+  if (order.state === 'held' || order.state === 'expired') {
+    await expireSoundOrder(trx, order);
+    return accepted({ refund: paise(0), kept: paise(0) });
+  }
+  const now = await businessNow(trx);
+  if (order.state === 'completed') return refused({ reason: 'already_over' });
+  if (by.actor === 'host' && order.starts_at <= now) return refused({ reason: 'already_over' });
+  if (order.delivered_at && !order.collected_at) return refused({ reason: 'still_out' });
+  const { tier, refund, kept } = await orderCancellationTerms(trx, by.actor, order, now);
+  if (by.actor === 'host' && by.expectedRefund !== null && refund < by.expectedRefund)
+    return refused({ reason: 'refund_changed', refund });
+  const reason = by.actor === 'host' ? '' : by.reason;
+  await moveSoundOrder(trx, order, 'cancel', { by: by.actor, reason, tier: tier.name, refund, kept });
+  const reference = soundOrderReference(order.id);
+  await recordKept(trx, reference, kept);
+  await recordGoodwillReturned(trx, reference);
+  if (refund > 0)
+    await requestRefundOf(trx, { reference, amount: refund, reason: `cancelled_by_${by.actor}` });
+  await releaseSound(trx, order.id);
+  await announce(trx, {
+    kind: 'sound_order.cancelled',
+    key: order.id,
+    payload: { orderId: order.id, refund, by: by.actor, missed: now >= order.ends_at },
+  });
+  return accepted({ refund, kept });
+}
+
+/** What a cancellation at `now` would bring back: of the host's own what the terms say, of ours everything. */
+export async function orderCancellationTerms(
+  db: Database,
+  actor: Cancelling['actor'],
+  order: Pick<
+    SoundOrderRow,
+    'id' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version'
+  >,
+  now: Date,
+): Promise<OrderCancellation & { tier: RefundTier }> {
+  const policy = await refundPolicyOf(db, order);
+  const tier = actor === 'host' ? refundTier(policy, order.starts_at, now) : policy.tiers[0]!;
+  const { kept: held } = await capturedTotals(db, soundOrderReference(order.id));
+  const tax = taxOfPart(paise(held), paise(order.total_paise), paise(order.tax_paise));
+  const refund = refundAmount(tier, paise(held), tax);
+  return { tier, refund, kept: paise(held - refund) };
+}

@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type PerformanceTime, performanceTime } from '#app/artists/slot.ts';
+import {
+  type Checkout,
+  openPaymentOrder,
+  paymentOrderOf,
+  presentPaymentOrder,
+} from '#app/payments/open-payment-order.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { quoteSound, type SoundQuote } from '#app/quotes/quote.ts';
+import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
+import { reserveSound } from '#app/sound/stock.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { lockLivingAccount } from '../booking-queries.server.ts';
+import { HOLD_MINUTES, soundOrderCode } from '../booking-rules.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
+import {
+  insertOrderLines,
+  insertSoundOrder,
+  lockDraftOrder,
+  type SoundOrderRow,
+  selectOrderLines,
+  updateOrderWords,
+} from './sound-order-queries.server.ts';
+import type { SoundOrderRefusal } from './sound-order-refusal.ts';
+import type { SoundOrderRequest } from './sound-order-request.ts';
+import { refusedOrderTime, soundOrderReference } from './sound-order-rules.ts';
+
+export interface HeldSoundOrder {
+  orderId: string;
+  code: string;
+  total: Paise;
+  holdExpiresAt: Date;
+  checkout: Checkout;
+}
+
+type Answer<Value> = Result<Value, SoundOrderRefusal>;
+type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrderId: string };
+
+/**
+ * Holds the stock for the host and opens the payment: order, stock, price and payment order are written together
+ * before the gateway hears of anything. The same request again continues the same order; a changed one replaces it.
+ *
+ * @param expectedTotal what the host saw, in paise; refused if the price is another.
+ * @param expectedPolicy the version of the refund policy that the host saw; refused if the order would keep another.
+ */
+export async function createSoundOrder(
+  desk: BookingDesk,
+  host: { accountId: string },
+  request: SoundOrderRequest,
+  expectedTotal: Paise,
+  expectedPolicy?: number,
+): Promise<Answer<HeldSoundOrder>> {
+  const written = await inTransactionUnlessRefused(desk.db, (trx) =>
+    holdOrder(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
+  );
+  if (!written.ok) return written;
+  const { paymentOrderId, ...order } = written.value;
+  try {
+    return accepted({ ...order, checkout: await presentPaymentOrder(desk, paymentOrderId) });
+  } catch (err) {
+    desk.log.warn({ err, soundOrder: order.orderId }, 'the gateway did not take the order');
+    return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
+  }
+}
+
+async function holdOrder(
+  trx: Transaction,
+  host: { accountId: string },
+  request: SoundOrderRequest,
+  expected: { total: Paise; policy: number | undefined },
+): Promise<Answer<Held>> {
+  if (!(await lockLivingAccount(trx, host.accountId))) return refused({ reason: 'account_erased' });
+  const now = await businessNow(trx);
+  const time = performanceTime(request.date, request.from, request.to);
+  const refusal = refusedOrderTime(now, time);
+  if (refusal) return refused(refusal);
+  const priced = await priceSound(trx, request.sound);
+  if (!priced.ok) return priced;
+  if (priced.value.length === 0) return refused({ reason: 'nothing_chosen' });
+  const quote = quoteSound(priced.value);
+  if (expected.total !== quote.total) return refused({ reason: 'price_changed', total: quote.total });
+
+  const draft = await lockDraftOrder(trx, host.accountId);
+  if (draft?.state === 'capturing') return refused({ reason: 'payment_in_progress' });
+  const sawAnother = (version: number) => expected.policy !== undefined && expected.policy !== version;
+  const same = draft && (await isSame(trx, draft, time, quote, priced.value, now));
+  if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request, quote);
+  const policy = await currentRefundPolicy(trx);
+  if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
+  if (draft) await expireSoundOrder(trx, draft);
+  return startOrder(trx, { host, request, time, quote, lines: priced.value, policy, now });
+}
+
+async function startOrder(
+  trx: Transaction,
+  start: {
+    host: { accountId: string };
+    request: SoundOrderRequest;
+    time: PerformanceTime;
+    quote: SoundQuote;
+    lines: PricedSoundLine[];
+    policy: RefundPolicy;
+    now: Date;
+  },
+): Promise<Answer<Held>> {
+  const { host, request, time, quote, lines, policy, now } = start;
+  const id = randomUUID();
+  const code = soundOrderCode(randomBytes(6));
+  const holdExpiresAt = new Date(now.getTime() + HOLD_MINUTES * 60_000);
+  const { total, tax } = quote;
+  await insertSoundOrder(trx, {
+    ...request,
+    ...time,
+    id,
+    code,
+    hostId: host.accountId,
+    total,
+    tax,
+    quote,
+    policy,
+    acceptedTexts: TEXTS_IN_FORCE,
+    holdExpiresAt,
+  });
+  const reserved = await reserveSound(trx, { soundOrderId: id, lines, ...time });
+  if (!reserved.ok) return reserved;
+  await insertOrderLines(trx, id, lines);
+  const paymentOrderId = await openPaymentOrder(trx, {
+    reference: soundOrderReference(id),
+    part: 'full',
+    payerId: host.accountId,
+    amount: total,
+  });
+  return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrderId });
+}
+
+/** Whether a request asks for what is held already: the same time, price and lines, and the hold still runs. */
+async function isSame(
+  trx: Transaction,
+  draft: SoundOrderRow,
+  time: PerformanceTime,
+  quote: SoundQuote,
+  asked: PricedSoundLine[],
+  now: Date,
+): Promise<boolean> {
+  const sameTime = +draft.starts_at === +time.startsAt && +draft.ends_at === +time.endsAt;
+  if (!sameTime || draft.total_paise !== quote.total || draft.hold_expires_at <= now) return false;
+  const key = (line: { kitId: number | null; equipmentId: number | null; quantity: number }) =>
+    `${line.kitId}:${line.equipmentId}:${line.quantity}`;
+  const held = await selectOrderLines(trx, [draft.id]);
+  return held.map(key).sort().join() === asked.map(key).sort().join();
+}
+
+async function continueDraft(
+  trx: Transaction,
+  draft: SoundOrderRow,
+  request: SoundOrderRequest,
+  { total }: SoundQuote,
+): Promise<Answer<Held>> {
+  await updateOrderWords(trx, draft.id, request);
+  const order = await paymentOrderOf({ db: trx }, soundOrderReference(draft.id), 'full');
+  return accepted({
+    orderId: draft.id,
+    code: draft.code,
+    total,
+    holdExpiresAt: draft.hold_expires_at,
+    paymentOrderId: order!.id,
+  });
+}

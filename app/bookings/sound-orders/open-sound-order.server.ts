@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { z } from 'zod';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { paise } from '#app/shared/money.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { asRefused } from '../booking-refusal.ts';
+import { papersOf } from '../documents/papers-of.server.ts';
+import { cancelSoundOrder } from './cancel-sound-order.server.ts';
+import { orderRefusalSentence } from './sound-order-refusal.ts';
+import { soundOrderReference } from './sound-order-rules.ts';
+import { soundOrderOf } from './sound-order-views.server.ts';
+
+type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+
+/** One order of whoever is signed in. Everybody else's does not exist. */
+export async function openSoundOrder({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const order = await own(id, () => soundOrderOf(db, viewer.accountId, id));
+  const host = { id: viewer.accountId, name: order.hostName };
+  const papers = await papersOf(db, soundOrderReference(id), order, host);
+  return { order, papers, paid: new URL(request.url).searchParams.has('paid') };
+}
+
+export type SoundOrderPageData = Awaited<ReturnType<typeof openSoundOrder>>;
+
+const actSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cancel'), refund: z.coerce.number().int().min(0).optional() }),
+  z.object({ intent: z.literal('look') }),
+]);
+
+/** What the host does with an order: cancels it, or has us look once more whether their money came. */
+export async function actOnSoundOrder(
+  { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
+  id: string,
+) {
+  const viewer = requirePageViewer(context, request);
+  const desk = context.get(paymentDeskContext);
+  await own(id, () => soundOrderOf(desk.db, viewer.accountId, id));
+  const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
+  if (!act.success) throw data(null, { status: 400 });
+  if (act.data.intent === 'look') {
+    await lookAgain(desk, id);
+    return redirect(`/sound-orders/${id}`);
+  }
+  const { refund } = act.data;
+  const cancelled = await cancelSoundOrder(desk, viewer, id, refund === undefined ? null : paise(refund));
+  if (cancelled.ok) return redirect(`/sound-orders/${id}`);
+  const { refusal } = cancelled;
+  return data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status: 409 });
+}
+
+async function own<Value>(id: string, find: () => Promise<Value | null>): Promise<Value> {
+  const found = z.uuid().safeParse(id).success ? await find() : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** A gateway that does not answer changes nothing. */
+async function lookAgain(desk: BookingDesk, id: string): Promise<void> {
+  try {
+    await reconcileOrders(desk, soundOrderReference(id));
+  } catch (err) {
+    desk.log.warn({ err, soundOrder: id }, 'the gateway could not be asked');
+  }
+}

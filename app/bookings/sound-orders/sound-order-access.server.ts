@@ -1,0 +1,19 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { mayDo } from '#app/accounts/roles.ts';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type SoundOrderRow, selectSoundOrder } from './sound-order-queries.server.ts';
+
+/** An order of sound for its host, or for staff who may see what is booked. To everybody else it does not exist: 404. */
+export async function requireSoundOrder(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  id: string,
+): Promise<SoundOrderRow> {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const order = z.uuid().safeParse(id).success ? await selectSoundOrder(db, id) : undefined;
+  if (!order || (order.host_id !== viewer.accountId && !mayDo(viewer.roles, 'see_bookings')))
+    throw data(null, { status: 404 });
+  return order;
+}

@@ -1,0 +1,83 @@
+import type { Paise } from '#app/shared/money.ts';
+import type { TimeRefusal } from './sound-order-rules.ts';
+
+/** Why sound cannot be ordered, expected and said plainly. */
+export type SoundOrderRefusal =
+  | TimeRefusal
+  | { reason: 'nothing_chosen' }
+  | { reason: 'unknown_sound' }
+  | { reason: 'out_of_stock'; item: string; left: number }
+  | { reason: 'price_changed'; total: Paise }
+  | { reason: 'terms_changed' }
+  | { reason: 'payment_in_progress' }
+  | { reason: 'account_erased' }
+  | { reason: 'gateway_unavailable'; orderId: string };
+
+/** Why an order of sound cannot be cancelled. */
+export type OrderCancellationRefusal =
+  | { reason: 'order_not_found' }
+  | { reason: 'payment_in_progress' }
+  | { reason: 'already_over' }
+  | { reason: 'still_out' }
+  | { reason: 'refund_changed'; refund: Paise };
+
+/** Why it cannot be put down that the equipment went out or came back. */
+export type WhereaboutsRefusal =
+  | { reason: 'order_not_found' }
+  | { reason: 'order_not_running' }
+  | { reason: 'too_early' }
+  | { reason: 'delivery_over' }
+  | { reason: 'not_delivered' };
+
+/** Why a note of where the equipment is stays. */
+export type TakingBackRefusal =
+  | { reason: 'order_not_found' }
+  | { reason: 'order_not_running' }
+  | { reason: 'sale_finished' }
+  | { reason: 'collected_since' }
+  | { reason: 'note_changed' };
+
+/** Why it cannot be settled whether an order was delivered. */
+export type SettlementRefusal =
+  | OrderCancellationRefusal
+  | { reason: 'settled_before' }
+  | { reason: 'not_over' }
+  | { reason: 'impossible_delivery' };
+
+/** The sentence people read. */
+export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellationRefusal): string {
+  switch (refusal.reason) {
+    case 'too_soon':
+      return `We need at least ${refusal.hours} hours' notice. Please choose a later time.`;
+    case 'too_far_ahead':
+      return 'Orders open 18 months ahead. Please choose an earlier date.';
+    case 'too_long':
+      return `The price covers up to ${refusal.hours} hours. Please choose an earlier end.`;
+    case 'nothing_chosen':
+      return 'Please choose a kit or some equipment first.';
+    case 'unknown_sound':
+      return 'Some of the sound equipment is no longer offered. Please choose again.';
+    case 'out_of_stock':
+      return refusal.left === 0
+        ? `${refusal.item} is fully booked for this date. Please choose other equipment.`
+        : `Only ${refusal.left} of ${refusal.item} are left for this date. Please choose fewer.`;
+    case 'price_changed':
+      return 'The price has changed since you saw it. Please check the new total before you pay.';
+    case 'terms_changed':
+      return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
+    case 'payment_in_progress':
+      return 'A payment for this order is just being completed. Please wait a moment and look again.';
+    case 'account_erased':
+      return 'This account no longer exists. Please sign up again.';
+    case 'gateway_unavailable':
+      return 'Payments are not available right now. Your equipment is held; please try again in a moment.';
+    case 'order_not_found':
+      return 'Order not found';
+    case 'already_over':
+      return 'This order can no longer be cancelled.';
+    case 'still_out':
+      return 'The equipment stands at the venue. Please call us.';
+    case 'refund_changed':
+      return 'What comes back has changed since you looked. Please check the new amount.';
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
+import { AUDIENCE_SIZES } from '../booking-choices.ts';
+
+/** What there is to plug into at the venue. */
+export const POWER_AT_VENUE = ['mains', 'generator', 'unsure'] as const;
+export type PowerAtVenue = (typeof POWER_AT_VENUE)[number];
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
+
+/** What a host orders. No amount is taken from here, save the one they saw, which must be right. */
+export const soundOrderRequest = z.object({
+  audienceSize: z.enum(AUDIENCE_SIZES),
+  hostName: z.string().trim().min(1).max(120),
+  date: z.iso.date(),
+  from: clockTime,
+  to: clockTime,
+  address: z.string().trim().min(1).max(300),
+  power: z.enum(POWER_AT_VENUE),
+  note: z.string().trim().max(1000).default(''),
+  sound: soundSelectionSchema,
+});
+
+export type SoundOrderRequest = z.infer<typeof soundOrderRequest>;

@@ -1,0 +1,46 @@
+import { type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
+import { soundWindow } from '#app/sound/stock.ts';
+import { FARTHEST_AHEAD, NOTICE_HOURS } from '../booking-rules.ts';
+
+/** How long one price keeps the equipment at work. */
+export const LONGEST_HOURS = 12;
+
+/** Nothing stands at a venue longer than a day before it is needed. */
+export const EARLIEST_DELIVERY_HOURS = 24;
+
+const HOUR = 3_600_000;
+
+export type TimeRefusal =
+  | { reason: 'too_soon'; hours: number }
+  | { reason: 'too_far_ahead' }
+  | { reason: 'too_long'; hours: number };
+
+/** Why nothing can be delivered for this time, if so. Whether it is in stock is the database's to say. */
+export function refusedOrderTime(now: Date, time: PerformanceTime): TimeRefusal | null {
+  const ahead = time.startsAt.getTime() - now.getTime();
+  if (ahead < NOTICE_HOURS * HOUR) return { reason: 'too_soon', hours: NOTICE_HOURS };
+  if (ahead > FARTHEST_AHEAD) return { reason: 'too_far_ahead' };
+  if (performanceMinutes(time) > LONGEST_HOURS * 60) return { reason: 'too_long', hours: LONGEST_HOURS };
+  return null;
+}
+
+/**
+ * Whether a paid order's equipment should be back by now, and nobody has put down that it went out. The clock does
+ * not finish such a sale: somebody of us says what happened.
+ */
+export function isUnsettled(
+  order: { state: string; starts_at: Date; ends_at: Date; delivered_at: Date | null },
+  now: Date,
+): boolean {
+  if (order.state !== 'confirmed' || order.delivered_at) return false;
+  return now >= soundWindow({ startsAt: order.starts_at, endsAt: order.ends_at }).to;
+}
+
+/** How payments knows an order of sound. */
+export function soundOrderReference(orderId: string): `sound-order:${string}` {
+  return `sound-order:${orderId}`;
+}
+
+export function soundOrderIdOf(reference: string): string | null {
+  return reference.startsWith('sound-order:') ? reference.slice('sound-order:'.length) : null;
+}

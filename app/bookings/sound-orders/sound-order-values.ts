@@ -1,0 +1,95 @@
+import { performanceTime } from '#app/artists/slot.ts';
+import { SOUND_AUDIENCES } from '#app/sound/audience.ts';
+import { soundFromUrl } from '#app/sound/sound-in-url.ts';
+import { isTime } from '../booking-times.ts';
+import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
+
+/** The order form as typed. `sound` as in an address; empty means the kit that fits the audience. */
+export interface SoundOrderValues {
+  audience: string;
+  sound: string;
+  date: string;
+  from: string;
+  to: string;
+  name: string;
+  address: string;
+  power: string;
+  note: string;
+}
+
+export const EMPTY_ORDER: SoundOrderValues = {
+  audience: '',
+  sound: '',
+  date: '',
+  from: '18:00',
+  to: '22:00',
+  name: '',
+  address: '',
+  power: '',
+  note: '',
+};
+
+/** What price and stock depend on: it stands in the address of the page. */
+const PRICED = ['audience', 'sound', 'date', 'from', 'to'] as const;
+
+/** Every field that the address says; without script the form sends all of them there. */
+export function orderInUrl(query: URLSearchParams): Partial<SoundOrderValues> {
+  const fields = Object.keys(EMPTY_ORDER) as (keyof SoundOrderValues)[];
+  const given = fields.flatMap((field) => {
+    const value = query.get(field)?.slice(0, 1000);
+    return value === undefined || !isAllowed(field, value) ? [] : [[field, value]];
+  });
+  return Object.fromEntries(given);
+}
+
+function isAllowed(field: keyof SoundOrderValues, value: string): boolean {
+  if (field === 'audience') return (SOUND_AUDIENCES as string[]).includes(value);
+  if (field === 'sound') return value === '' || soundFromUrl(value) !== null;
+  if (field === 'power') return (POWER_AT_VENUE as readonly string[]).includes(value);
+  if (field === 'date') return value === '' || /^\d{4}-\d\d-\d\d$/.test(value);
+  if (field === 'from' || field === 'to') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  return true;
+}
+
+/** The address that asks for the price of these values; the rest of it stays, words are left out. */
+export function pricedAddress(query: URLSearchParams, values: SoundOrderValues): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const field of Object.keys(EMPTY_ORDER)) next.delete(field);
+  for (const field of PRICED) if (values[field] !== '') next.set(field, values[field]);
+  return next;
+}
+
+export function samePricedOrder(one: SoundOrderValues, other: SoundOrderValues): boolean {
+  return PRICED.every((field) => one[field] === other[field]);
+}
+
+export const REQUIRED_OF_ORDER = ['audience', 'date', 'name', 'address', 'power'] as const;
+export type RequiredOfOrder = (typeof REQUIRED_OF_ORDER)[number];
+
+export function missingOfOrder(values: SoundOrderValues): RequiredOfOrder[] {
+  return REQUIRED_OF_ORDER.filter((field) => !values[field].trim());
+}
+
+/** When the event is; null until day and hours are there. */
+export function timeOfOrder({ date, from, to }: Pick<SoundOrderValues, 'date' | 'from' | 'to'>) {
+  return isTime(date, from, to) ? performanceTime(date, from, to) : null;
+}
+
+/** What the server is asked for. */
+export function requestOf(
+  values: SoundOrderValues,
+  sound: SoundOrderRequest['sound'],
+): Omit<SoundOrderRequest, 'audienceSize'> & { audienceSize: string } {
+  const { audience, name, address, note, date, from, to } = values;
+  return {
+    audienceSize: audience,
+    hostName: name.trim(),
+    date,
+    from,
+    to,
+    address: address.trim(),
+    power: values.power as PowerAtVenue,
+    note: note.trim(),
+    sound,
+  };
+}

@@ -1,0 +1,98 @@
+import { capturedTotals, moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { refundClock } from '#app/quotes/refund-policy.ts';
+import { paise } from '#app/shared/money.ts';
+import { soundWindow } from '#app/sound/stock.ts';
+import { refundPolicyOf } from '../refund-policy.server.ts';
+import { orderCancellationTerms } from './cancel-sound-order.server.ts';
+import {
+  type SoundOrderRow,
+  selectOrderLines,
+  selectOrderOfHost,
+  selectOrdersOfHost,
+} from './sound-order-queries.server.ts';
+import type { PowerAtVenue } from './sound-order-request.ts';
+import { isUnsettled, soundOrderReference } from './sound-order-rules.ts';
+import type { SoundOrderState } from './sound-order-states.ts';
+
+type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];
+
+const PAGE = 10;
+
+/** An order of sound as its host sees it in a list. Amounts in paise. */
+export type SoundOrderSummary = ReturnType<typeof summaryOf>;
+/** The whole of it, with its money and terms. */
+export type SoundOrderDetails = NonNullable<Awaited<ReturnType<typeof soundOrderOf>>>;
+
+/** A page of the host's own orders, newest first. */
+export async function soundOrdersOf(db: Database, hostId: string, page = 1) {
+  const rows = await selectOrdersOfHost(db, hostId, { limit: PAGE + 1, offset: (page - 1) * PAGE });
+  const lines = await selectOrderLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const orders = rows.slice(0, PAGE).map((row) => summaryOf(row, lines));
+  return { orders, more: rows.length > PAGE };
+}
+
+/** One order of the host's own; null for somebody else's. */
+export async function soundOrderOf(db: Database, hostId: string, id: string) {
+  const row = await selectOrderOfHost(db, id, hostId);
+  if (!row) return null;
+  const reference = soundOrderReference(id);
+  const totals = await capturedTotals(db, reference);
+  const now = await businessNow(db);
+  const out = row.delivered_at !== null && row.collected_at === null;
+  const cancellable = row.state === 'confirmed' && row.starts_at > now && !out;
+  const terms = cancellable ? await orderCancellationTerms(db, 'host', row, now) : null;
+  const [total, tax] = [paise(row.total_paise), paise(row.tax_paise)];
+  return {
+    ...summaryOf(row, await selectOrderLines(db, [id])),
+    tax,
+    note: row.note,
+    power: row.power as PowerAtVenue,
+    hostName: row.host_name,
+    audienceSize: row.audience_size,
+    window: soundWindow({ startsAt: row.starts_at, endsAt: row.ends_at }),
+    captured: totals.captured,
+    refunded: totals.refunded,
+    paymentStatus: statusOf(row.total_paise, totals, row.state === 'capturing'),
+    money: await moneyLines(db, reference),
+    refundClock: refundClock(await refundPolicyOf(db, row), row.starts_at, total, tax),
+    cancelNow: terms && { refund: terms.refund, kept: terms.kept },
+    cancelled:
+      row.state === 'cancelled'
+        ? {
+            refund: paise(row.refund_paise!),
+            kept: paise(row.kept_paise!),
+            byUs: row.cancelled_by === 'operator',
+            missed: row.cancelled_at! >= row.ends_at,
+            reason: row.cancel_reason,
+          }
+        : null,
+    /** It should be over, and we are finding out whether it was delivered. */
+    unsettled: isUnsettled(row, now),
+    deliveredAt: row.delivered_at,
+    collectedAt: row.collected_at,
+    now,
+  };
+}
+
+function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
+  return {
+    id: row.id,
+    code: row.code,
+    state: row.state as SoundOrderState,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    startsAt: row.starts_at,
+    address: row.venue_address,
+    total: paise(row.total_paise),
+    holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
+    lines: lines
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ name, quantity, unit }) => ({ name, quantity, amount: paise(unit * quantity) })),
+  };
+}

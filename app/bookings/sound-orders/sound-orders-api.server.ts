@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { paise } from '#app/shared/money.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { createSoundOrder } from './create-sound-order.server.ts';
+import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
+import { soundOrderRequest } from './sound-order-request.ts';
+
+const STATUS: Record<SoundOrderRefusal['reason'], number> = {
+  too_soon: 422,
+  too_far_ahead: 422,
+  too_long: 422,
+  nothing_chosen: 422,
+  unknown_sound: 409,
+  out_of_stock: 409,
+  price_changed: 409,
+  terms_changed: 409,
+  payment_in_progress: 409,
+  account_erased: 401,
+  gateway_unavailable: 503,
+};
+
+/** Ordering sound without an artist; its payment is verified like any other. */
+export async function soundOrdersApi(api: Api, desk: BookingDesk) {
+  api.post(
+    '/sound-orders',
+    {
+      config: {
+        signedIn: true,
+        badInput: 'Please fill in all required fields',
+        idempotent: (request) => requireViewer(request).accountId,
+      },
+      schema: {
+        tags: ['Sound'],
+        summary: 'Hold sound equipment and open its payment',
+        body: soundOrderRequest.extend({
+          total: z.int().min(0).describe('paise, as the host saw it; another price is refused'),
+          policy_version: z.int().optional().describe('refund policy that the host saw; another is refused'),
+        }),
+        response: {
+          200: z.object({
+            id: z.string(),
+            code: z.string(),
+            key: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            order_id: z.string(),
+            hold_expires_at: z.string(),
+          }),
+          '4xx': errorSchema,
+          503: errorSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { total, policy_version, ...asked } = request.body;
+      const created = await createSoundOrder(
+        desk,
+        requireViewer(request),
+        asked,
+        paise(total),
+        policy_version,
+      );
+      if (!created.ok) {
+        const { reason, ...details } = created.refusal;
+        return sendError(reply, STATUS[reason], reason, orderRefusalSentence(created.refusal), details);
+      }
+      const { checkout, orderId, code, holdExpiresAt } = created.value;
+      return {
+        id: orderId,
+        code,
+        key: checkout.key,
+        amount: checkout.amount,
+        currency: checkout.currency,
+        order_id: checkout.orderId,
+        hold_expires_at: holdExpiresAt.toISOString(),
+      };
+    },
+  );
+}

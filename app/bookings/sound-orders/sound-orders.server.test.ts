@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { type Paise, rupees } from '#app/shared/money.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { payOrder } from '#tests/support/part-payment.ts';
+import {
+  aHeldSoundOrder,
+  aPaidSoundOrder,
+  equipment,
+  ITEM_PRICE,
+  orderSound,
+  soundIsDeliveredAndOver,
+  soundStartsIn,
+} from '#tests/support/sound-order.ts';
+import { createBooking } from '../create-booking.server.ts';
+import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
+import { cancelSoundOrder } from './cancel-sound-order.server.ts';
+import { soundOrderOf } from './sound-order-views.server.ts';
+import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+
+const order = (host: { accountId: string }, equipmentId: number, date: string, seen?: Paise) =>
+  orderSound(market, host, equipmentId, date, seen);
+const aHeldOrder = async (owned = 1) => aHeldSoundOrder(market, await market.dateIn(days++), { owned });
+const aPaidOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
+const startsIn = (orderId: string, seconds: number) => soundStartsIn(market, orderId, seconds);
+
+const holdRunsOut = (orderId: string) =>
+  sql`update sound_order set hold_expires_at = business_now() where id = ${orderId}`.execute(market.db);
+
+const stateOf = async ({ host, orderId }: { host: { accountId: string }; orderId: string }) =>
+  (await soundOrderOf(market.db, host.accountId, orderId))?.state;
+
+async function expectNothingBroken() {
+  const counts = {
+    ...(await countBrokenPaymentInvariants(market.db)),
+    ...(await countBrokenBookingInvariants(market.db)),
+  };
+  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
+}
+
+test('sound is ordered without an artist, priced here, paid, and confirmed [S2-07]', async () => {
+  const paid = await aPaidOrder();
+  expect(paid.code).toMatch(/^MS-[2-9A-Z]{6}$/);
+  const view = (await soundOrderOf(market.db, paid.host.accountId, paid.orderId))!;
+  expect(view).toMatchObject({
+    state: 'confirmed',
+    total: ITEM_PRICE,
+    tax: rupees(180),
+    paymentStatus: 'paid',
+  });
+  expect(view.lines).toEqual([{ name: paid.itemName, quantity: 1, amount: ITEM_PRICE }]);
+  await expectNothingBroken();
+});
+
+test('an amount of the client that differs is refused, and nothing is written [S2-07]', async () => {
+  const [host, item, date] = [
+    await market.host(),
+    (await equipment(market, 1)).id,
+    await market.dateIn(days++),
+  ];
+  expect(await order(host, item, date, rupees(1))).toEqual({
+    ok: false,
+    refusal: { reason: 'price_changed', total: ITEM_PRICE },
+  });
+  expect((await order(await market.host(), item, date)).ok).toBe(true);
+});
+
+test('the same request continues the same order, another one replaces it [S2-07]', async () => {
+  const first = await aHeldOrder(2);
+  const again = await order(first.host, first.item, first.date);
+  expect(again).toMatchObject({ ok: true, value: { orderId: first.orderId, checkout: first.checkout } });
+  const other = await order(first.host, first.item, await market.dateIn(days++));
+  expect(other.ok && other.value.orderId).not.toBe(first.orderId);
+  expect(await stateOf(first)).toBe('expired');
+  await expectNothingBroken();
+});
+
+test('of orders and bookings that want the last item at once exactly one wins [S2-07] [S3-12]', async () => {
+  const [item, date] = [(await equipment(market, 1)).id, await market.dateIn(days++)];
+  const book = async () =>
+    createBooking(
+      market.desk,
+      await market.host(),
+      aRequest(await market.artist(), date, {
+        withSound: true,
+        from: '19:00',
+        to: '21:00',
+        sound: { kits: [], equipment: [{ id: item, quantity: 1 }] },
+      }),
+      null,
+    );
+  const askers = Array.from({ length: 20 }, (_, index) => index);
+  const answers = await Promise.all(
+    askers.map(async (index) => (index % 3 === 0 ? book() : order(await market.host(), item, date))),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of answers.filter(({ ok }) => !ok))
+    expect(answer).toMatchObject({ refusal: { reason: 'out_of_stock', left: 0 } });
+  await expectNothingBroken();
+});
+
+test('money that comes after the hold is honoured while the stock is free [S2-07]', async () => {
+  const late = await aHeldOrder();
+  await holdRunsOut(late.orderId);
+  await sweepSoundOrders(market.desk);
+  expect(await stateOf(late)).toBe('expired');
+  expect(await payOrder(market, late.checkout.orderId)).toBe('captured');
+  expect(await stateOf(late)).toBe('confirmed');
+  await expectNothingBroken();
+});
+
+test('money that comes after somebody else took the stock is never kept [S2-07]', async () => {
+  const late = await aHeldOrder();
+  await holdRunsOut(late.orderId);
+  await sweepSoundOrders(market.desk);
+  expect((await order(await market.host(), late.item, late.date)).ok).toBe(true);
+  expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
+  expect(await stateOf(late)).toBe('expired');
+  await market.settle();
+  await expectNothingBroken();
+});
+
+test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, less are 50 % [S2-07] [S9-11]', async () => {
+  const HOURS = 3600;
+  const cancelWith = async (seconds: number) => {
+    const paid = await aPaidOrder();
+    await startsIn(paid.orderId, seconds);
+    const answer = await cancelSoundOrder(market.desk, paid.host, paid.orderId, null);
+    expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, null)).toEqual(answer);
+    // The stock is free for somebody else.
+    expect((await order(await market.host(), paid.item, paid.date)).ok).toBe(true);
+    return answer;
+  };
+  expect(await cancelWith(73 * HOURS)).toMatchObject({ value: { refund: ITEM_PRICE, kept: 0 } });
+  expect(await cancelWith(24 * HOURS + 30)).toMatchObject({ value: { refund: rupees(700) } });
+  expect(await cancelWith(24 * HOURS - 30)).toMatchObject({ value: { refund: rupees(500) } });
+  await market.settle();
+  await expectNothingBroken();
+});
+
+test('a cancellation that brings back less than was shown is refused, and so is one after the start [S2-07]', async () => {
+  const paid = await aPaidOrder();
+  await startsIn(paid.orderId, 30 * 3600);
+  expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
+    ok: false,
+    refusal: { reason: 'refund_changed', refund: rupees(700) },
+  });
+  await startsIn(paid.orderId, -1);
+  expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, null)).toMatchObject({
+    refusal: { reason: 'already_over' },
+  });
+});
+
+test("somebody else's order does not exist [S2-07]", async () => {
+  const paid = await aPaidOrder();
+  const other = await market.host();
+  expect(await soundOrderOf(market.db, other.accountId, paid.orderId)).toBeNull();
+  expect(await cancelSoundOrder(market.desk, other, paid.orderId, null)).toMatchObject({
+    refusal: { reason: 'order_not_found' },
+  });
+  expect(await stateOf(paid)).toBe('confirmed');
+});
+
+test('when the equipment is back, the sale is booked as rent and tax, and balances [S2-07]', async () => {
+  const paid = await aPaidOrder();
+  await soundIsDeliveredAndOver(market, paid.orderId);
+  await startsIn(paid.orderId, -4 * 3600 + 60);
+  await sweepSoundOrders(market.desk);
+  expect(await stateOf(paid)).toBe('confirmed');
+  await startsIn(paid.orderId, -4 * 3600);
+  await sweepSoundOrders(market.desk);
+  expect(await stateOf(paid)).toBe('completed');
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, amount_paise::integer as amount from ledger_entry e join ledger_txn t on t.id = e.txn_id
+    where t.kind = 'completion' and t.external_id = ${`sound-order:${paid.orderId}`} order by account`.execute(
+    market.db,
+  );
+  expect(rows).toEqual([
+    { account: 'gst_output', amount: -18_000 },
+    { account: 'host_funds', amount: 118_000 },
+    { account: 'sound_revenue', amount: -100_000 },
+  ]);
+  await expectNothingBroken();
+});

@@ -1,0 +1,31 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { STRIKE_HOURS } from '#app/sound/stock.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
+import { completeSoundOrder } from './complete-sound-order.server.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { lockSoundOrder, selectOrdersOver, selectOrdersPastHold } from './sound-order-queries.server.ts';
+
+/**
+ * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be
+ * back. Where nobody put down a delivery, the clock waits for somebody of us to say what happened.
+ */
+export async function sweepSoundOrders({ db }: Pick<BookingDesk, 'db'>): Promise<void> {
+  for (const { id } of await selectOrdersPastHold(db)) await expire(db, id);
+  const struck = new Date((await businessNow(db)).getTime() - STRIKE_HOURS * 3_600_000);
+  for (const { id } of await selectOrdersOver(db, struck)) await complete(db, id);
+}
+
+function expire(db: BookingDesk['db'], id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockSoundOrder(trx, id);
+    if (order) await expireSoundOrder(trx, order);
+  });
+}
+
+function complete(db: BookingDesk['db'], id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockSoundOrder(trx, id);
+    if (order) await completeSoundOrder(trx, order);
+  });
+}
