@@ -118,6 +118,15 @@ export async function revokeSession(trx: Transaction, tokenHash: Buffer): Promis
     .execute();
 }
 
+export async function revokeSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ revoked_at: sql`business_now()`, fcm_token: null })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** A device that changed hands tells nobody else's news. */
 export async function takePushToken(trx: Transaction, fcmToken: string): Promise<void> {
   await trx.updateTable('session').set({ fcm_token: null }).where('fcm_token', '=', fcmToken).execute();
@@ -139,10 +148,10 @@ export async function selectPushTokens(db: Database, accountId: string): Promise
 export function selectAccountsWithRoles(
   db: Database,
   roles: string[],
-): Promise<{ id: string; email: string }[]> {
+): Promise<Pick<Account, 'id' | 'email' | 'language'>[]> {
   return db
     .selectFrom('account')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where(sql<boolean>`roles && ${roles}::text[]`)
     .where('erased_at', 'is', null)
     .execute();

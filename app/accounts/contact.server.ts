@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Account } from './account.ts';
 import {
   findAccount,
+  findAccountByPhone,
   selectAccountsWithRoles,
   selectPushTokens,
   takePushToken,
@@ -23,6 +24,14 @@ export function forgetPushToken(trx: Transaction, fcmToken: string): Promise<voi
 }
 
 /** Everybody of the staff who holds one of the roles. */
-export function accountsWithRoles(db: Database, roles: string[]): Promise<{ id: string; email: string }[]> {
+export function accountsWithRoles(
+  db: Database,
+  roles: string[],
+): Promise<Pick<Account, 'id' | 'email' | 'language'>[]> {
   return selectAccountsWithRoles(db, roles);
+}
+
+/** The language that whoever holds a phone has chosen; English if it has no account. */
+export async function languageOfPhone(db: Database, phone: string): Promise<string> {
+  return (await findAccountByPhone(db, phone))?.language ?? 'en';
 }

@@ -1,5 +1,17 @@
 /** What messages are about, as their reader may choose. */
-export const NOTICE_KINDS = ['booking', 'money', 'application', 'security'] as const;
+export const NOTICE_KINDS = [
+  'booking',
+  'message',
+  'change',
+  'replacement',
+  'day',
+  'money',
+  'balance',
+  'payout',
+  'review',
+  'application',
+  'security',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Channels that can be switched. What happened is always kept under Messages. */
@@ -12,9 +24,19 @@ export interface Preference {
   wanted: boolean;
 }
 
-/** Nobody can be kept in the dark about their money or their account: these go out whatever was chosen. */
+/**
+ * Nobody can be kept in the dark about their money or their account, about a decision that waits for them, or on the
+ * day itself: these go out whatever was chosen.
+ */
 const ALWAYS: Record<NoticeKind, readonly SwitchedChannel[]> = {
   booking: [],
+  message: [],
+  change: ['email'],
+  replacement: ['sms', 'email'],
+  day: ['sms'],
+  balance: ['sms', 'email'],
+  payout: ['email'],
+  review: [],
   money: ['sms', 'email'],
   application: [],
   security: ['sms', 'email', 'push'],

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { insertSession, revokeSession, takePushToken } from './accounts-queries.server.ts';
+import { insertSession, revokeSession, revokeSessionsOf, takePushToken } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
 import { hashToken, newToken } from './secrets.server.ts';
 
@@ -29,4 +29,9 @@ export async function startSession(trx: Transaction, request: SessionRequest): P
 /** Ends a session on the server, whatever the client keeps. */
 export function endSession(trx: Transaction, token: string): Promise<void> {
   return revokeSession(trx, hashToken(token));
+}
+
+/** Ends every session of an account, on all its devices. */
+export function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  return revokeSessionsOf(trx, accountId);
 }

@@ -1,4 +1,5 @@
 import type { Platform } from '#app/platform/platform.server.ts';
+import { languageOf } from '#app/shared/languages.ts';
 import type { Caller } from './caller.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
 import { logIn, type SignedIn } from './log-in.server.ts';
@@ -100,7 +101,8 @@ async function enter(
   const checked = checkDetails(state);
   if ('error' in checked)
     return show(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
-  const created = await signUp(db, { ...entry, ...checked, language: 'en' });
+  const language = languageOf({ address: '', cookies: cookieHeader });
+  const created = await signUp(db, { ...entry, ...checked, language });
   if (created.ok) return welcome(platform, created.value, next);
   return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
 }

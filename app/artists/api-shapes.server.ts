@@ -196,5 +196,6 @@ function photoUrl(source: string | null): string {
 }
 
 function videoToWire({ source, thumbnail }: Video): string {
-  return thumbnail ? `${source},${thumbnail}` : source;
+  if (!thumbnail) return source;
+  return `${source},${thumbnail.startsWith('file/') ? mediaUrl(thumbnail, 960) : thumbnail}`;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -25,7 +26,8 @@ const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
 /** Poster, place and rating, skills in one line, price last and largest; the whole card is the link. */
 export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
   const { t } = useTranslation('artists');
-  const who = artist.members > 0 ? t('card.team', { count: artist.members }) : artist.categoryName;
+  const say = useSkillNames();
+  const who = artist.members > 0 ? t('card.team', { count: artist.members }) : say(artist.categoryName);
   return (
     <article className="artist-card">
       <Picture
@@ -43,12 +45,12 @@ export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }
       </h3>
       <p className="artist-card-line">
         <span className="artist-card-place">
-          {who}, {artist.city}
+          {who}, {say(artist.city)}
         </span>
         <Rating value={artist.rating} count={artist.ratingCount} />
       </p>
       <p className="artist-card-skills">
-        {artist.skills.length > 0 ? artist.skills.join(', ') : t('noSkills')}
+        {artist.skills.length > 0 ? artist.skills.map(say).join(', ') : t('noSkills')}
       </p>
       <p className="artist-card-price">
         <Price amount={artist.fee} unit={t('perEvent')} />

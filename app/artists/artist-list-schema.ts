@@ -1,8 +1,14 @@
+import type { SayName } from '#app/shared/names/use-names.ts';
 import type { ListedArtist } from './listed-artist.ts';
 import { mediaUrl } from './media-url.ts';
 
 /** What search engines read of a list of artists: who they are and what an event with each costs. */
-export function artistListSchema(origin: string, name: string, artists: readonly ListedArtist[]) {
+export function artistListSchema(
+  origin: string,
+  name: string,
+  artists: readonly ListedArtist[],
+  say: SayName,
+) {
   return {
     '@type': 'ItemList',
     name,
@@ -20,8 +26,8 @@ export function artistListSchema(origin: string, name: string, artists: readonly
           '@type': 'Offer',
           price: artist.fee / 100,
           priceCurrency: 'INR',
-          areaServed: artist.city,
-          itemOffered: { '@type': 'Service', serviceType: artist.categoryName },
+          areaServed: say(artist.city),
+          itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
         },
       },
     })),

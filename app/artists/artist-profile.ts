@@ -1,4 +1,5 @@
 import type { ListedArtist } from './listed-artist.ts';
+import type { RiderLine } from './rider.ts';
 
 /** Everything a host can read about an artist or a team. */
 export interface ArtistProfile extends ListedArtist {
@@ -22,11 +23,6 @@ export interface ArtistProfile extends ListedArtist {
   team: TeamMember[];
 }
 
-export interface RiderLine {
-  title: string;
-  need: string;
-}
-
 export interface Video {
   /** A YouTube link, a link to a file, or the source of an uploaded one. */
   source: string;
@@ -37,36 +33,20 @@ export interface Video {
 }
 
 export interface TeamMember {
-  id: number;
+  /** Null for a member who is known by name only. */
+  id: number | null;
   name: string;
   role: string;
   /** Whether the member can be booked alone, and so has a profile. */
   listed: boolean;
 }
 
-/** Reads the stored rider. Whatever is missing or of another kind is left out. */
-export function riderLines(stored: unknown): RiderLine[] {
-  const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const stage = rider.stageFeet as { width?: unknown; depth?: unknown } | undefined;
-  const lines: [title: string, need: string | false][] = [
-    ['Stage', isCount(stage?.width) && isCount(stage?.depth) && `${stage.width} × ${stage.depth} ft`],
-    ['Power', isCount(rider.powerPoints) && plural(rider.powerPoints, '16 A point')],
-    [
-      'Sound',
-      list([
-        isCount(rider.channels) && plural(rider.channels, 'channel'),
-        isCount(rider.monitors) && plural(rider.monitors, 'monitor'),
-      ]),
-    ],
-    [
-      'Arrival',
-      isCount(rider.arrivalMinutes) && `${rider.arrivalMinutes} minutes before, with a room to change`,
-    ],
-    ['Brings along', list(rider.brings)],
-    ['Hospitality', list(rider.hospitality)],
-    ['Good to know', list(rider.notes)],
-  ];
-  return lines.flatMap(([title, need]) => (need ? [{ title, need }] : []));
+/** Reads the members of a team who have no artist of their own. */
+export function namedMembers(stored: unknown): { name: string; role: string }[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.flatMap((member) =>
+    typeof member?.name === 'string' ? [{ name: member.name, role: String(member.role ?? '') }] : [],
+  );
 }
 
 /** `https://youtu.be/…` and its other forms, as the id of the video. */
@@ -76,18 +56,4 @@ export function youtubeId(link: string): string | null {
       link,
     )?.[1] ?? null
   );
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && value > 0;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function list(values: unknown): string {
-  return Array.isArray(values)
-    ? values.filter((value) => typeof value === 'string' && value !== '').join(', ')
-    : '';
 }

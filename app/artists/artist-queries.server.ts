@@ -4,11 +4,14 @@ import type { ListedRow } from './listed-artist.ts';
 
 /** The columns of {@link ListedRow} of live artists. */
 function listed(db: Database) {
+  return anyArtist(db).where('artist.state', '=', 'live');
+}
+
+function anyArtist(db: Database) {
   return db
     .selectFrom('artist')
     .innerJoin('category', 'category.slug', 'artist.category')
     .innerJoin('city', 'city.id', 'artist.city_id')
-    .where('artist.state', '=', 'live')
     .select([
       'artist.id',
       'artist.name',
@@ -35,14 +38,14 @@ function listed(db: Database) {
         .orderBy('position')
         .limit(1)
         .as('photo'),
-      sql<number>`(case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end)::integer`.as(
+      sql<number>`(case when artist.kind = 'team' then greatest((select count(*) from team_member where team_id = artist.id) + jsonb_array_length(artist.other_members), jsonb_array_length(coalesce(artist.portrait->'people', '[]'))) else 0 end)::integer`.as(
         'members',
       ),
     ]);
 }
 
-export async function selectProfile(db: Database, id: number) {
-  return listed(db)
+export async function selectProfile(db: Database, id: number, unlisted: boolean) {
+  return (unlisted ? anyArtist(db) : listed(db))
     .where('artist.id', '=', id)
     .select([
       'artist.languages',
@@ -57,6 +60,7 @@ export async function selectProfile(db: Database, id: number) {
       'artist.accepts_instantly',
       'artist.rider',
       'artist.set_list',
+      'artist.other_members',
     ])
     .executeTakeFirst();
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import { ArtistCard } from './artist-card.tsx';
 import type { Listing } from './load-listing.server.ts';
-import type { ListingWish } from './search-address.ts';
+import { type ListingWish, withoutOneFilter } from './search-address.ts';
 
 const FIRST_ROW = 2;
 const WAITING_CARDS = 6;
@@ -17,10 +18,12 @@ interface ArtistResultsProps {
   address: (wish: ListingWish) => string;
   /** Address without any filter. */
   reset: string;
+  /** Something else fills the first screen: no card's picture goes before it. */
+  below?: boolean;
 }
 
 /** The found artists as cards, with pages; or what to change when nobody was found. */
-export function ArtistResults({ listing: { found, wish }, address, reset }: ArtistResultsProps) {
+export function ArtistResults({ listing: { found, wish }, address, reset, below }: ArtistResultsProps) {
   const { t } = useTranslation('artists');
   if (found.artists.length === 0)
     return (
@@ -32,7 +35,16 @@ export function ArtistResults({ listing: { found, wish }, address, reset }: Arti
           </ButtonLink>
         }
       >
-        {found.taken > 0 ? t('listing.emptyTaken', { count: found.taken }) : t('listing.emptyHint')}
+        <p className="mb-4">
+          {found.taken > 0 ? t('listing.emptyTaken', { count: found.taken }) : t('listing.emptyHint')}
+        </p>
+        <Chips>
+          {withoutOneFilter(wish).map(([filter, wider]) => (
+            <ChipLink key={filter} to={address(wider)}>
+              {t(`listing.wider.${filter}`)}
+            </ChipLink>
+          ))}
+        </Chips>
       </EmptyState>
     );
   const { date, from, to } = wish;
@@ -44,7 +56,7 @@ export function ArtistResults({ listing: { found, wish }, address, reset }: Arti
       <ul className="artist-grid">
         {found.artists.map((artist, index) => (
           <li key={artist.id} className="min-w-0">
-            <ArtistCard artist={artist} query={query} first={index < FIRST_ROW} />
+            <ArtistCard artist={artist} query={query} first={!below && index < FIRST_ROW} />
           </li>
         ))}
       </ul>

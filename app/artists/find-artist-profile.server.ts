@@ -1,15 +1,24 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { type ArtistProfile, riderLines } from './artist-profile.ts';
+import { type ArtistProfile, namedMembers } from './artist-profile.ts';
 import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
 import { listedArtist } from './listed-artist.ts';
+import { riderLines } from './rider.ts';
 
 const MOST_PICTURES = 3;
 const MOST_VIDEOS = 5;
 
-/** The public profile of a live artist or team; undefined for anybody else. */
-export async function findArtistProfile(db: Database, id: number): Promise<ArtistProfile | undefined> {
+/**
+ * The public profile of a live artist or team; undefined for anybody else.
+ *
+ * @param unlisted for an owner's preview: any state will do
+ */
+export async function findArtistProfile(
+  db: Database,
+  id: number,
+  { unlisted = false } = {},
+): Promise<ArtistProfile | undefined> {
   const [row, media, team] = await Promise.all([
-    selectProfile(db, id),
+    selectProfile(db, id, unlisted),
     selectMedia(db, id),
     selectTeam(db, id),
   ]);
@@ -35,6 +44,9 @@ export async function findArtistProfile(db: Database, id: number): Promise<Artis
     videos: videos
       .slice(0, MOST_VIDEOS)
       .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
-    team,
+    team: [
+      ...team,
+      ...namedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),
+    ],
   };
 }

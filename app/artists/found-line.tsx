@@ -17,8 +17,8 @@ export function FoundLine({ listing: { found, wish } }: { listing: Listing }) {
       {wanted &&
         t('listing.freeOn', {
           day: dayName(wanted.date, language),
-          from: timeName(wanted.from),
-          to: timeName(wanted.to),
+          from: timeName(wanted.from, language),
+          to: timeName(wanted.to, language),
         })}{' '}
       {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
     </p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { formatRupees, rupees } from '#app/shared/money.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -34,7 +35,9 @@ interface ListingFiltersProps {
  */
 export function ListingFilters({ listing, action = '/search', given = {}, reset }: ListingFiltersProps) {
   const { t } = useTranslation('artists');
+  const say = useSkillNames();
   const { wish, choices, found } = listing;
+  const asChoice = (name: string) => ({ value: name, label: say(name) });
   const { timer, onChange, onSubmit } = useSendOnChange(action, given);
   useEffect(() => () => clearTimeout(timer.current), [timer]);
   const overlay = useFiltersOverlay();
@@ -80,14 +83,14 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
                   key={slug}
                   value={[slug, name, plural].some((word) => sameWord(word, wish.skill)) ? wish.skill : slug}
                 >
-                  {name}
+                  {say(name)}
                 </option>
               ))}
             </optgroup>
             <optgroup label={t('filters.skills')}>
               {other.map((name) => (
                 <option key={name} value={sameWord(name, wish.skill) ? wish.skill : name}>
-                  {name}
+                  {say(name)}
                 </option>
               ))}
             </optgroup>
@@ -112,7 +115,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
           <SelectField label={t('filters.location')} name="city" defaultValue={wish.city}>
             {choices.cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
-                {name}
+                {say(name)}
               </option>
             ))}
           </SelectField>
@@ -190,10 +193,6 @@ function useSendOnChange(action: string, given: Record<string, string>) {
       send(read(event.currentTarget));
     },
   };
-}
-
-function asChoice(name: string) {
-  return { value: name, label: name };
 }
 
 function sameWord(one: string, other: string): boolean {

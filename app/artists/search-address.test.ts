@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { countFilters, listingAddress, readListingWish, searchOf } from './search-address.ts';
+import {
+  countFilters,
+  listingAddress,
+  readListingWish,
+  searchOf,
+  withoutOneFilter,
+} from './search-address.ts';
 
 const CITIES = [
   { slug: 'chandigarh', name: 'Chandigarh', lat: 30.7333, lng: 76.7794 },
@@ -51,4 +57,16 @@ test('a date without times means the usual evening hours [S9-04]', () => {
 test('Reset Filters counts what it would clear [S5-07]', () => {
   expect(countFilters(read('skill=dj&city=mohali'))).toBe(0);
   expect(countFilters(read('maxPrice=50000&genre=Sufi&genre=Folk&date=2026-12-12'))).toBe(4);
+});
+
+test('who found nobody may take back each filter alone and keeps the others [S4-03]', () => {
+  const wish = read('skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12&page=3');
+  const wider = withoutOneFilter(wish).map(([filter, loose]) => [filter, listingAddress(loose)]);
+  expect(wider).toEqual([
+    ['date', '/search?skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal'],
+    ['price', '/search?skill=singer&city=mohali&genre=Sufi&genre=Ghazal&date=2026-12-12'],
+    ['genre', '/search?skill=singer&city=mohali&maxPrice=10000&date=2026-12-12'],
+    ['skill', '/search?city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12'],
+  ]);
+  expect(withoutOneFilter(read('city=mohali'))).toEqual([]);
 });

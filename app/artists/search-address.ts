@@ -96,6 +96,20 @@ export function listingAddress(wish: Partial<ListingWish>): string {
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 
+/** The same wish without one of its filters, for each that is set. */
+export function withoutOneFilter(wish: ListingWish) {
+  const whole = { ...wish, page: 1 };
+  const wider = [
+    ['date', wish.date && { ...whole, date: null }],
+    ['price', wish.maxPrice && { ...whole, maxPrice: 0 }],
+    ['genre', wish.genres.length && { ...whole, genres: [] }],
+    ['language', wish.languages.length && { ...whole, languages: [] }],
+    ['kind', wish.kind && { ...whole, kind: null }],
+    ['skill', wish.skill && { ...whole, skill: '' }],
+  ] as const;
+  return wider.flatMap(([filter, loose]) => (loose ? [[filter, loose] as const] : []));
+}
+
 /** How many filters narrow the listing. */
 export function countFilters(wish: ListingWish): number {
   const set = [wish.maxPrice > 0, wish.kind !== null, wish.date !== null];

@@ -23,7 +23,7 @@ export async function releaseExpiredHolds(trx: Transaction, artistIds: number[],
     .execute();
 }
 
-/** Claims what is free of the slot and returns how many of the artists got it. */
+/** Claims what is free of the slot and returns the claims that were got, one for each artist who is free. */
 export async function insertClaims(
   trx: Transaction,
   claims: {
@@ -32,15 +32,17 @@ export async function insertClaims(
     slot: Slot;
     state: 'held' | 'firm';
     expiresAt: Date | null;
+    /** `change` is what a slot that is only asked for takes beyond the one a booking has. */
+    purpose?: 'booking' | 'change';
   },
-): Promise<number> {
+): Promise<number[]> {
   const inserted = await trx
     .insertInto('slot_claim')
     .values(
       claims.artistIds.map((artistId) => ({
         artist_id: artistId,
         booking_id: claims.bookingId,
-        purpose: 'booking',
+        purpose: claims.purpose ?? 'booking',
         during: slotRange(claims.slot),
         state: claims.state,
         expires_at: claims.expiresAt,
@@ -49,30 +51,49 @@ export async function insertClaims(
     .onConflict((conflict) => conflict.constraint('one_artist_one_place_at_a_time').doNothing())
     .returning('id')
     .execute();
-  return inserted.length;
+  return inserted.map(({ id }) => id);
 }
 
-/** Locks the booking's live claims and says how many there are. */
-export async function lockLiveClaims(trx: Transaction, bookingId: string): Promise<number> {
-  const claims = await trx
-    .selectFrom('slot_claim')
-    .select('id')
+export async function releaseClaims(trx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('slot_claim').set({ state: 'released' }).where('id', 'in', ids).execute();
+}
+
+export async function releaseClaimsOf(
+  trx: Transaction,
+  bookingId: string,
+  artistIds: number[],
+): Promise<void> {
+  await liveClaimsReleased(trx, bookingId).where('artist_id', 'in', artistIds).execute();
+}
+
+export async function releaseClaimsBeside(
+  trx: Transaction,
+  bookingId: string,
+  artistIds: number[],
+): Promise<void> {
+  await liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds).execute();
+}
+
+function liveClaimsReleased(trx: Transaction, bookingId: string) {
+  return trx
+    .updateTable('slot_claim')
+    .set({ state: 'released' })
     .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['held', 'firm'])
-    .forUpdate()
-    .execute();
-  return claims.length;
+    .where('state', 'in', ['held', 'firm']);
 }
 
+/** Makes the booking's live claims firm, or gives them back, and says how many there were. */
 export async function updateLiveClaims(
   trx: Transaction,
   bookingId: string,
   state: 'firm' | 'released',
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('slot_claim')
     .set({ state, ...(state === 'firm' ? { expires_at: null } : {}) })
     .where('booking_id', '=', bookingId)
     .where('state', 'in', ['held', 'firm'])
-    .execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

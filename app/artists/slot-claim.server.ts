@@ -2,7 +2,9 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import type { Slot } from './slot.ts';
 import {
   insertClaims,
-  lockLiveClaims,
+  releaseClaims,
+  releaseClaimsBeside,
+  releaseClaimsOf,
   releaseExpiredHolds,
   selectEveryoneOnStage,
   updateLiveClaims,
@@ -29,10 +31,38 @@ export async function firmSlot(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
 ): Promise<SlotAnswer> {
-  if ((await lockLiveClaims(trx, claim.bookingId)) === 0)
-    return claimSlot(trx, { ...claim, state: 'firm', expiresAt: null });
-  await updateLiveClaims(trx, claim.bookingId, 'firm');
-  return 'secured';
+  if ((await updateLiveClaims(trx, claim.bookingId, 'firm')) > 0) return 'secured';
+  return claimSlot(trx, { ...claim, state: 'firm', expiresAt: null });
+}
+
+/**
+ * Claims the slot firmly for another artist of the same booking, beside the one who has it: nobody's is given back
+ * before another's is sure. On `taken` nothing of theirs stays claimed.
+ */
+export async function claimSlotBeside(
+  trx: Transaction,
+  claim: { bookingId: string; artistId: number; slot: Slot },
+): Promise<SlotAnswer> {
+  const artistIds = await selectEveryoneOnStage(trx, claim.artistId);
+  await releaseExpiredHolds(trx, artistIds, claim.slot);
+  const claimed = await insertClaims(trx, { ...claim, state: 'firm', expiresAt: null, artistIds });
+  if (claimed.length === artistIds.length) return 'secured';
+  await releaseClaims(trx, claimed);
+  return 'taken';
+}
+
+/** Gives back what a booking has of this artist's time, and of their team's. Again is harmless. */
+export async function releaseSlotOf(trx: Transaction, bookingId: string, artistId: number): Promise<void> {
+  await releaseClaimsOf(trx, bookingId, await selectEveryoneOnStage(trx, artistId));
+}
+
+/** Gives back what a booking has of everybody's time but this artist's, and their team's. Again is harmless. */
+export async function releaseSlotBeside(
+  trx: Transaction,
+  bookingId: string,
+  artistId: number,
+): Promise<void> {
+  await releaseClaimsBeside(trx, bookingId, await selectEveryoneOnStage(trx, artistId));
 }
 
 /** Gives the slot of a booking back. Again is harmless. */
@@ -47,7 +77,7 @@ async function claimSlot(
   const artistIds = await selectEveryoneOnStage(trx, claim.artistId);
   await releaseExpiredHolds(trx, artistIds, claim.slot);
   const claimed = await insertClaims(trx, { ...claim, artistIds });
-  if (claimed === artistIds.length) return 'secured';
+  if (claimed.length === artistIds.length) return 'secured';
   await updateLiveClaims(trx, claim.bookingId, 'released');
   return 'taken';
 }

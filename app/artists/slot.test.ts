@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { performanceMinutes, performanceTime, slotOf, slotRange } from './slot.ts';
+import { performanceMinutes, performanceTime, slotBeyond, slotOf, slotRange } from './slot.ts';
 
 test('local times are Indian times, whatever the clock of the machine [S5-10]', () => {
   const time = performanceTime('2026-12-12', '19:00', '21:30');
@@ -40,6 +40,24 @@ test('every performance lasts more than nothing and at most a day [S5-10]', () =
       const minutes = performanceMinutes(performanceTime('2027-03-10', from, to));
       expect(minutes).toBeGreaterThan(0);
       expect(minutes).toBeLessThanOrEqual(24 * 60);
+    }),
+  );
+});
+
+test('what a slot takes beyond another, together with what they share, is the slot itself [S2-09]', () => {
+  const moment = fc.integer({ min: 0, max: 1000 });
+  const span = fc.tuple(moment, fc.integer({ min: 1, max: 300 }));
+  const slot = ([from, length]: [number, number]) => ({ from: new Date(from), to: new Date(from + length) });
+  fc.assert(
+    fc.property(span, span, (one, other) => {
+      const [wanted, held] = [slot(one), slot(other)];
+      const beyond = slotBeyond(wanted, held);
+      const covers = (at: number, { from, to }: { from: Date; to: Date }) => at >= +from && at < +to;
+      for (let at = +wanted.from - 1; at <= +wanted.to; at++) {
+        const claims = [held, ...beyond].filter((span) => covers(at, span)).length;
+        if (covers(at, wanted)) expect(claims).toBe(1);
+        else expect(beyond.some((span) => covers(at, span))).toBe(false);
+      }
     }),
   );
 });

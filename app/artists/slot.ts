@@ -51,6 +51,15 @@ export function performanceMinutes({ startsAt, endsAt }: PerformanceTime): numbe
   return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 }
 
+/** What `wanted` takes beyond `held`: nothing, one span, or one before and one after. */
+export function slotBeyond(wanted: Slot, held: Slot): Slot[] {
+  if (wanted.to <= held.from || wanted.from >= held.to) return [wanted];
+  return [
+    ...(wanted.from < held.from ? [{ from: wanted.from, to: held.from }] : []),
+    ...(wanted.to > held.to ? [{ from: held.to, to: wanted.to }] : []),
+  ];
+}
+
 /** PostgreSQL's text of the half-open range. */
 export function slotRange({ from, to }: Slot): string {
   return `[${from.toISOString()},${to.toISOString()})`;

@@ -22,7 +22,14 @@ export async function selectAccountData(db: Database, accountId: string) {
     .select(['name', 'gstin', 'address', 'pin', 'updated_at'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return { profile, sessions, billing: billing ?? null };
+  const pushed = await db
+    .selectFrom('push_subscription')
+    .innerJoin('session', 'session.id', 'push_subscription.session_id')
+    .select(['endpoint', 'session.device', 'push_subscription.created_at'])
+    .where('session.account_id', '=', accountId)
+    .orderBy('push_subscription.created_at', 'desc')
+    .execute();
+  return { profile, sessions, pushed, billing: billing ?? null };
 }
 
 /** Waits for whatever is being written for this account, and makes what comes later wait. */
@@ -40,6 +47,7 @@ export async function deleteAccountsOwn(
   trx: Transaction,
   { id, phone }: { id: string; phone: string },
 ): Promise<void> {
+  // What belongs to a session, such as where a browser is reached by push, goes with it.
   await trx.deleteFrom('session').where('account_id', '=', id).execute();
   await trx.deleteFrom('billing_details').where('account_id', '=', id).execute();
   await trx.deleteFrom('notification_preference').where('account_id', '=', id).execute();

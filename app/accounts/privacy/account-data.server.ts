@@ -10,11 +10,12 @@ import {
 
 /** What this domain holds of an account. Tokens and codes are kept only as hashes, and are nobody's data. */
 export async function exportAccount(db: Database, accountId: string) {
-  const { profile, sessions, billing } = await selectAccountData(db, accountId);
+  const { profile, sessions, pushed, billing } = await selectAccountData(db, accountId);
   return {
     profile,
     billing_details: billing,
     signed_in_devices: sessions,
+    push_subscriptions: pushed,
     consents: await consentHistory(db, accountId),
     notification_preferences: await preferencesOf(db, accountId),
   };

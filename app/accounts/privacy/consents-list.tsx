@@ -16,7 +16,7 @@ interface Consent {
 export function Consents({ since, consents }: { since: Date; consents: Consent[] }) {
   const { t, language } = useTranslation('privacy');
   return (
-    <ul className="account-rows mt-4">
+    <ul className="frame-rows mt-4">
       <li>
         <div>
           <p className="font-semibold">{t('purpose.needed')}</p>

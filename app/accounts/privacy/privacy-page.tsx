@@ -2,7 +2,8 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { AccountFrame, AccountSection } from '../account-frame.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { AccountFrame } from '../account-frame.tsx';
 import { dayAndTime } from '../profile/day-and-time.ts';
 import { Saved } from '../profile/saved.tsx';
 import { Consents } from './consents-list.tsx';
@@ -33,7 +34,7 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
           ? t(answer.given ? 'done.given' : 'done.withdrawn', { what: t(`purpose.${answer.purpose}`) })
           : null}
       </Saved>
-      <AccountSection id="notice" title={t('notice.title')} lead={t('notice.lead')}>
+      <PageSection id="notice" title={t('notice.title')} lead={t('notice.lead')}>
         <dl className="privacy-notice">
           {NOTICE.map((item) => (
             <div key={item}>
@@ -42,8 +43,8 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
             </div>
           ))}
         </dl>
-      </AccountSection>
-      <AccountSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+      </PageSection>
+      <PageSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
         <Consents since={since} consents={consents} />
         {history.length > 0 && (
           <details className="mt-6">
@@ -62,13 +63,13 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
             </ol>
           </details>
         )}
-      </AccountSection>
-      <AccountSection id="download" title={t('download.title')} lead={t('download.lead')}>
+      </PageSection>
+      <PageSection id="download" title={t('download.title')} lead={t('download.lead')}>
         <ButtonLink to="/privacy-settings/download" reloadDocument look="second" size="row" className="mt-5">
           {t('download.action')}
         </ButtonLink>
-      </AccountSection>
-      <AccountSection id="rights" title={t('rights.title')}>
+      </PageSection>
+      <PageSection id="rights" title={t('rights.title')}>
         <ul className="mt-3 grid gap-3">
           {RIGHTS.map((right) => (
             <li key={right}>
@@ -76,8 +77,8 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
             </li>
           ))}
         </ul>
-      </AccountSection>
-      <AccountSection id="erase" title={t('erase.title')} lead={t('erase.lead')}>
+      </PageSection>
+      <PageSection id="erase" title={t('erase.title')} lead={t('erase.lead')}>
         <ButtonLink
           to="/privacy-settings/erase"
           look="second"
@@ -87,7 +88,7 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
         >
           {t('erase.action')}
         </ButtonLink>
-      </AccountSection>
+      </PageSection>
       <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
     </AccountFrame>
   );

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
-import { AccountSection } from '../account-frame.tsx';
 import type { BillingDetails } from '../billing-details.server.ts';
 import type { BillingErrors, BillingField, BillingValues } from './billing-input.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
@@ -25,8 +25,8 @@ export function BillingForm({ billing, failed, busy }: BillingFormProps) {
     error: failed?.errors[name] && t(`billing.error.${name}`),
   });
   return (
-    <AccountSection id="billing" title={t('billing.title')} lead={t('billing.lead')}>
-      <Form method="post" className="account-form" noValidate preventScrollReset ref={form}>
+    <PageSection id="billing" title={t('billing.title')} lead={t('billing.lead')}>
+      <Form method="post" className="frame-form" noValidate preventScrollReset ref={form}>
         <input type="hidden" name="intent" value="billing" />
         <TextField {...field('name')} autoComplete="billing organization" maxLength={120} />
         <TextField
@@ -49,6 +49,6 @@ export function BillingForm({ billing, failed, busy }: BillingFormProps) {
           {t('billing.save')}
         </Button>
       </Form>
-    </AccountSection>
+    </PageSection>
   );
 }

@@ -1,6 +1,8 @@
+import { dateFormat } from '#app/shared/dates.ts';
+
 /** `12 Dec 2026, 7:00 pm` in India. */
 export function dayAndTime(instant: Date | string, language: string): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-IN-u-nu-latn`, {
+  return dateFormat(language, {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'short',

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { AccountSection } from '../account-frame.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { dayAndTime } from './day-and-time.ts';
 import type { openSettings } from './settings-page.server.ts';
 
@@ -11,8 +11,8 @@ type Device = Awaited<ReturnType<typeof openSettings>>['devices'][number];
 export function Devices({ devices, busy }: { devices: Device[]; busy: string | null }) {
   const { t, language } = useTranslation('profile');
   return (
-    <AccountSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
-      <ul className="account-rows mt-4">
+    <PageSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
+      <ul className="frame-rows mt-4">
         {devices.map((device) => (
           <li key={device.id}>
             <div>
@@ -52,7 +52,7 @@ export function Devices({ devices, busy }: { devices: Device[]; busy: string | n
           </Button>
         </Form>
       )}
-    </AccountSection>
+    </PageSection>
   );
 
   function nameOf({ browser, system }: Device): string {

@@ -3,10 +3,10 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Viewer } from '../account.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.server.ts';
 import { localDigits, type Phone } from '../phone.ts';
-import { sendCode } from '../send-code.server.ts';
-import { codeField, phoneField } from '../sign-in-request.ts';
-import { provedPhone, verifyCode } from '../verify-code.server.ts';
-import { callerContext, requirePageViewer } from '../viewer.server.ts';
+import { proveByCode, sendProofCode } from '../prove-phone.server.ts';
+import { phoneField } from '../sign-in-request.ts';
+import { provedPhone } from '../verify-code.server.ts';
+import { requirePageViewer } from '../viewer.server.ts';
 import { changePhone } from './change-phone.server.ts';
 import type { PageArgs } from './page-args.ts';
 
@@ -36,7 +36,7 @@ export function openPhonePage({ request, context }: PageArgs) {
 export async function submitPhonePage({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const form = await request.formData();
-  const visit = { context, viewer, cookies: request.headers.get('cookie'), form };
+  const visit = { request, context, viewer, cookies: request.headers.get('cookie'), form };
   switch (form.get('intent')) {
     case 'send-old':
       return sendTo(visit, viewer.phone as Phone, 'old-code', 'start');
@@ -51,29 +51,22 @@ export async function submitPhonePage({ request, context }: PageArgs) {
   }
 }
 
-interface Visit extends Pick<PageArgs, 'context'> {
+interface Visit extends PageArgs {
   viewer: Viewer;
   cookies: string | null;
   form: FormData;
 }
 
 async function sendTo({ context, form }: Visit, phone: Phone, then: PhoneStep, back: PhoneStep) {
-  const platform = context.get(platformContext);
   const typed = String(form.get('phone') ?? '').slice(0, 40);
-  const sent = await sendCode(platform, phone, context.get(callerContext));
-  if (!sent.ok)
-    return show({
-      step: back,
-      phone: typed,
-      error: { key: 'tooMany', waitSeconds: sent.refusal.waitSeconds },
-    });
-  const kept = then === 'new-code' ? localDigits(phone) : '';
-  return show({ step: then, phone: kept }, [setCookie(platform.config, 'otp', sent.value.binding)]);
+  const sent = await sendProofCode({ context }, phone);
+  if ('error' in sent) return show({ step: back, phone: typed, error: sent.error });
+  return show({ step: then, phone: then === 'new-code' ? localDigits(phone) : '' }, sent.cookies);
 }
 
 async function proveOld(visit: Visit) {
   const { config } = visit.context.get(platformContext);
-  const proved = await prove(visit, visit.viewer.phone as Phone);
+  const proved = await proveByCode(visit, visit.viewer.phone as Phone, visit.form.get('code'));
   if ('error' in proved) return show({ step: 'old-code', phone: '', error: proved.error });
   const cookies = [clearCookie(config, 'otp'), setCookie(config, 'oldproof', proved.token)];
   return show({ step: 'new-phone', phone: '' }, cookies);
@@ -101,7 +94,7 @@ async function proveNew(visit: Visit) {
   const phone = phoneField.safeParse(typed);
   if (!phone.success)
     return show({ step: 'new-phone', phone: typed, error: { field: 'phone', key: 'phone' } });
-  const proved = await prove(visit, phone.data);
+  const proved = await proveByCode(visit, phone.data, visit.form.get('code'));
   if ('error' in proved) return show({ step: 'new-code', phone: typed, error: proved.error });
   const changed = await changePhone(db, {
     accountId: viewer.accountId,
@@ -122,22 +115,6 @@ async function proveNew(visit: Visit) {
   visit.context.get(platformContext).wake();
   const cookies = [clearCookie(config, 'otp'), clearCookie(config, 'oldproof')];
   throw redirect('/profile?phone-changed=1', { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
-}
-
-async function prove(
-  { context, cookies, form }: Visit,
-  phone: Phone,
-): Promise<{ token: string } | { error: NonNullable<PhoneState['error']> }> {
-  const platform = context.get(platformContext);
-  const code = codeField.safeParse(String(form.get('code') ?? ''));
-  if (!code.success) return { error: { field: 'code', key: 'code' } };
-  const binding = readCookie(platform.config, 'otp', cookies);
-  const caller = context.get(callerContext);
-  const verified = await verifyCode(platform, { phone, code: code.data, binding, caller });
-  if (verified.ok) return { token: verified.value };
-  if (verified.refusal.reason === 'too_many')
-    return { error: { key: 'tooMany', waitSeconds: verified.refusal.waitSeconds } };
-  return { error: { field: 'code', key: 'wrongCode' } };
 }
 
 function show(state: PhoneState, cookies: string[] = []) {

@@ -1,8 +1,9 @@
 import { Form } from 'react-router';
+import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
-import { AccountSection } from '../account-frame.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import {
   isAlwaysSent,
   NOTICE_KINDS,
@@ -10,13 +11,21 @@ import {
   type Preference,
   SWITCHED_CHANNELS,
 } from '../notification-preferences.ts';
+import { type PushOffer, PushSwitch } from './push-switch.tsx';
+
+interface PreferencesFormProps {
+  preferences: Preference[];
+  push: PushOffer | null;
+  busy: boolean;
+}
 
 /** What to be told and how. What cannot be switched off says so where its switch would be. */
-export function PreferencesForm({ preferences, busy }: { preferences: Preference[]; busy: boolean }) {
+export function PreferencesForm({ preferences, push, busy }: PreferencesFormProps) {
   const { t } = useTranslation('profile');
   return (
-    <AccountSection id="preferences" title={t('preferences.title')} lead={t('preferences.lead')}>
-      <Form method="post" className="account-form" preventScrollReset>
+    <PageSection id="preferences" title={t('preferences.title')} lead={t('preferences.lead')}>
+      {push && <PushSwitch offer={push} />}
+      <Form method="post" className="frame-form" preventScrollReset>
         <input type="hidden" name="intent" value="preferences" />
         {NOTICE_KINDS.map((kind) => (
           <Kind key={kind} kind={kind} preferences={preferences} />
@@ -25,20 +34,23 @@ export function PreferencesForm({ preferences, busy }: { preferences: Preference
           {t('preferences.save')}
         </Button>
       </Form>
-    </AccountSection>
+    </PageSection>
   );
 }
 
 function Kind({ kind, preferences }: { kind: NoticeKind; preferences: Preference[] }) {
-  const { t } = useTranslation('profile');
+  const { t, language } = useTranslation('profile');
   const always = SWITCHED_CHANNELS.filter((channel) => isAlwaysSent(kind, channel));
   const switched = preferences.filter((one) => one.kind === kind && !always.includes(one.channel));
-  const names = always.map((channel) => t(`preferences.channel.${channel}`)).join(', ');
+  const names = spokenList(
+    always.map((channel) => t(`preferences.channel.${channel}`)),
+    language,
+  );
   return (
     <fieldset>
       <legend className="field-label">{t(`preferences.kind.${kind}`)}</legend>
       <p className="field-help">{t(`preferences.about.${kind}`)}</p>
-      <div className="mt-2 flex flex-wrap gap-x-8">
+      <div className="mt-2 flex flex-wrap gap-x-4 sm:gap-x-8">
         {switched.map(({ channel, wanted }) => (
           <Tick
             key={channel}
@@ -49,7 +61,7 @@ function Kind({ kind, preferences }: { kind: NoticeKind; preferences: Preference
           />
         ))}
       </div>
-      {always.length > 0 && <p className="text-ink-2">{t('preferences.always', { channels: names })}</p>}
+      {always.length > 0 && <p className="field-help">{t('preferences.always', { channels: names })}</p>}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { type Language, languageCookie } from '#app/shared/languages.ts';
 import { requirePageViewer } from '../viewer.server.ts';
 import type { PageArgs } from './page-args.ts';
 import { type ProfileErrors, readProfileForm } from './profile-form.ts';
@@ -8,8 +9,6 @@ import { selectCityNames, selectProfile, updateProfileRow } from './profile-quer
 
 export type ProfileAnswer = { saved: true } | { saved: false; errors: ProfileErrors; typed: Typed };
 type Typed = Record<'name' | 'email' | 'language' | 'city', string>;
-
-const YEAR_SECONDS = 31_536_000;
 
 /** The profile of whoever is signed in, with the cities to choose from. */
 export async function openProfile({ request, context }: PageArgs) {
@@ -37,6 +36,6 @@ export async function submitProfile({ request, context }: PageArgs, languages: r
     return data<ProfileAnswer>({ saved: false, errors: read.errors, typed }, { status: 400 });
   }
   await inTransaction(db, (trx) => updateProfileRow(trx, accountId, read.value));
-  const cookie = `language=${read.value.language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  const cookie = languageCookie(read.value.language as Language);
   return data<ProfileAnswer>({ saved: true }, { headers: { 'set-cookie': cookie } });
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router';
-import { LANGUAGES, spokenLanguages } from '#app/i18n.ts';
+import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
@@ -17,6 +18,7 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
   const busy = useNavigation().formAction === '/profile';
   const form = useFocusOnError(answer);
   const failed = answer && !answer.saved ? answer : undefined;
+  const say = useNames();
   const values = failed?.typed ?? { ...profile, city: String(profile.cityId ?? '') };
   const error = (field: 'name' | 'email' | 'language' | 'city') =>
     failed?.errors[field] && t(`error.${failed.errors[field]}`);
@@ -24,7 +26,7 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
     <AccountFrame title={t('title')} lead={t('lead')}>
       <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
       <Saved act={phoneChanged}>{t('phone.changed')}</Saved>
-      <Form method="post" className="account-form" noValidate ref={form} key={failed ? 'again' : 'first'}>
+      <Form method="post" className="frame-form" noValidate ref={form} key={failed ? 'again' : 'first'}>
         <TextField
           label={t('name')}
           name="name"
@@ -78,7 +80,7 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
           <option value="">{t('noCity')}</option>
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </SelectField>

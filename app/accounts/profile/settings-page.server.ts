@@ -3,6 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { billingDetailsOf, saveBillingDetails } from '../billing-details.server.ts';
 import { preferencesOf, savePreferences } from '../notification-preferences.server.ts';
+import { pushEndpointOf } from '../push-subscriptions.server.ts';
 import { requirePageViewer } from '../viewer.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { deviceName } from './device-name.ts';
@@ -16,7 +17,8 @@ export type SettingsAnswer =
 /** Devices, preferences and billing details of whoever is signed in. */
 export async function openSettings({ request, context }: PageArgs) {
   const { accountId, sessionId } = requirePageViewer(context, request);
-  const { db } = context.get(platformContext);
+  const { db, config } = context.get(platformContext);
+  const { vapid } = config.push;
   const sessions = await selectLiveSessions(db, accountId);
   return {
     devices: sessions.map(({ id, device, created_at, last_seen_at }) => ({
@@ -27,6 +29,7 @@ export async function openSettings({ request, context }: PageArgs) {
       lastSeen: last_seen_at,
     })),
     preferences: await preferencesOf(db, accountId),
+    push: vapid ? { key: vapid.publicKey, endpoint: await pushEndpointOf(db, sessionId) } : null,
     billing: (await billingDetailsOf(db, accountId)) ?? null,
   };
 }

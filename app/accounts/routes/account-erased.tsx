@@ -1,12 +1,9 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-import type { Route } from './+types/account-erased.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Your account is erased · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => personalMeta(metaTexts('privacy').t('meta.erased'));
 
 export default function AccountErased() {
   const { t } = useTranslation('privacy');

@@ -1,3 +1,4 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { ErasePage } from '../privacy/erase-page.tsx';
 import { submitErasure } from '../privacy/privacy-page.server.ts';
 import { requirePageViewer } from '../viewer.server.ts';
@@ -9,10 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return null;
 }
 export const action = (args: Route.ActionArgs) => submitErasure(args);
-export const meta: Route.MetaFunction = () => [
-  { title: 'Erase my account · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => personalMeta(metaTexts('privacy').t('meta.erase'));
 
 export default function PrivacyErase({ actionData }: Route.ComponentProps) {
   return <ErasePage answer={actionData} />;

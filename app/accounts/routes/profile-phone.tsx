@@ -1,3 +1,4 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { openPhonePage, submitPhonePage } from '../profile/phone-page.server.ts';
 import { PhonePage } from '../profile/phone-page.tsx';
 import type { Route } from './+types/profile-phone.ts';
@@ -5,10 +6,7 @@ import type { Route } from './+types/profile-phone.ts';
 export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openPhonePage(args);
 export const action = (args: Route.ActionArgs) => submitPhonePage(args);
-export const meta: Route.MetaFunction = () => [
-  { title: 'Change phone · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => personalMeta(metaTexts('profile').t('meta.phone'));
 
 export default function ProfilePhone({ loaderData, actionData }: Route.ComponentProps) {
   return <PhonePage phone={loaderData.phone} state={actionData} />;

@@ -1,3 +1,4 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SignInPanel } from '../components/sign-in-panel.tsx';
 import { keepStateOnFailure } from '../keep-state-on-failure.ts';
@@ -8,10 +9,7 @@ import type { Route } from './+types/sign-up.ts';
 export const loader = (args: Route.LoaderArgs) => openSignInPage(args);
 export const action = (args: Route.ActionArgs) => submitSignInPage(args);
 export const clientAction = (args: Route.ClientActionArgs) => keepStateOnFailure(args);
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign up · Mehfil' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => personalMeta(metaTexts('accounts').t('meta.signUp'));
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('accounts');

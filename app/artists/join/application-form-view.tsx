@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/phone.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -19,6 +20,7 @@ interface ApplicationFormProps {
 /** The application itself. A plain form: what was typed stays when something is wrong. */
 export function ApplicationForm({ kind, viewer, categories, cities, answer }: ApplicationFormProps) {
   const { t } = useTranslation('join');
+  const say = useNames();
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().formAction?.startsWith('/join');
   useEffect(() => {
@@ -50,7 +52,7 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
           <option value="">{t('choose')}</option>
           {categories.map(({ slug, name }) => (
             <option key={slug} value={slug}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </SelectField>
@@ -58,7 +60,7 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
           <option value="">{t('choose')}</option>
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {say(name)}
             </option>
           ))}
         </SelectField>

@@ -32,6 +32,18 @@ export function findOpenApplication(db: Database, accountId: string, kind: Artis
     .executeTakeFirst();
 }
 
+/** The last application of an account that was not taken back, whatever became of it. */
+export function selectNewestApplication(db: Database, accountId: string) {
+  return db
+    .selectFrom('artist_application')
+    .select(['number', 'name', 'kind', 'state', 'created_at as sentAt'])
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'withdrawn')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function selectApplicationFacts(db: Database, id: string) {
   return db
     .selectFrom('artist_application')

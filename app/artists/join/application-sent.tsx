@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/shared/dates.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 
@@ -9,7 +10,7 @@ interface ApplicationSentProps {
 /** An application that waits for its answer: there is nothing more to do. */
 export function ApplicationSent({ sent, justSent }: ApplicationSentProps) {
   const { t, language } = useTranslation('join');
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-IN`, {
+  const day = dateFormat(language, {
     timeZone: 'Asia/Kolkata',
     day: 'numeric',
     month: 'long',

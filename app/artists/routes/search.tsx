@@ -1,6 +1,8 @@
 import { Link, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -28,21 +30,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { t, language } = metaTexts('artists');
+  const say = metaNames();
   if (!loaderData) return [{ title: 'Mehfil' }];
   const { skillName, city, found, wish, origin } = loaderData;
-  const heading = `Live ${skillName ?? 'Artists'} In ${city.name}`;
+  const names = {
+    skill: skillName ? say(skillName) : t('listing.everybody'),
+    city: say(city.name),
+  };
+  const heading = t('listing.heading', names);
   const path = listingAddress({ skill: wish.skill, city: wish.city });
   const narrowed = countFilters(wish) > 0 || wish.page > 1 || found.total === 0;
   const photo = found.artists.find((artist) => artist.photo)?.photo;
   return pageMeta({
     origin,
     path,
-    title: `${heading} | Mehfil`,
-    description: `${skillName ?? 'Artists'} to book in ${city.name}: see who is free on your date, with final prices, real reviews and films.`,
+    language,
+    title: t('listing.title', names),
+    description: t('listing.description', names),
     robots: narrowed ? 'noindex, follow' : undefined,
     image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
     schemas: [
-      artistListSchema(origin, heading, found.artists),
+      artistListSchema(origin, heading, found.artists, say),
       breadcrumbSchema(origin, [
         { name: 'Mehfil', path: '/' },
         { name: heading, path },
@@ -53,6 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Search({ loaderData: listing }: Route.ComponentProps) {
   const { t } = useTranslation('artists');
+  const say = useSkillNames();
   const { location } = useNavigation();
   const filters = countFilters(listing.wish);
   return (
@@ -61,13 +71,13 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
       <div className="page-width listing-head">
         <h1 className="text-70">
           {t('listing.heading', {
-            skill: listing.skillName ?? t('listing.everybody'),
-            city: listing.city.name,
+            skill: listing.skillName ? say(listing.skillName) : t('listing.everybody'),
+            city: say(listing.city.name),
           })}
         </h1>
         <div className="listing-facts">
           <FoundLine listing={listing} />
-          <Sorting listing={listing} />
+          {listing.found.total > 0 && <Sorting listing={listing} />}
         </div>
       </div>
       <div className="page-width listing-body">
@@ -79,7 +89,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
           {location?.pathname === '/search' ? (
             <WaitingResults>
               <p className="visually-hidden" role="status">
-                {t('listing.searching', { city: listing.city.name })}
+                {t('listing.searching', { city: say(listing.city.name) })}
               </p>
             </WaitingResults>
           ) : (
@@ -121,6 +131,7 @@ export function ErrorBoundary() {
 /** What is searched for, on one line above the page; the filters change it. */
 function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
+  const say = useSkillNames();
   const wanted = wantedOf(wish);
   return (
     <div className="wish-bar" data-ground="paper">
@@ -128,16 +139,18 @@ function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
         <dl>
           <div>
             <dt>{t('listing.city')}</dt>
-            <dd>{city.name}</dd>
+            <dd>{say(city.name)}</dd>
           </div>
           <div className="wish-who">
             <dt>{t('listing.who')}</dt>
-            <dd>{skillName ?? t('listing.everybody')}</dd>
+            <dd>{skillName ? say(skillName) : t('listing.everybody')}</dd>
           </div>
           <div>
             <dt>{t('listing.date')}</dt>
             <dd>
-              {wanted ? `${dayName(wanted.date, language)}, ${timeName(wanted.from)}` : t('listing.anyDate')}
+              {wanted
+                ? `${dayName(wanted.date, language)}, ${timeName(wanted.from, language)}`
+                : t('listing.anyDate')}
             </dd>
           </div>
         </dl>
@@ -177,27 +190,31 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
 }
 
 /** A strip of silk windows that lead to the other performers of the city. */
-function OtherSkills({ listing: { choices, city } }: { listing: Listing }) {
+function OtherSkills({ listing: { choices, city, skillName } }: { listing: Listing }) {
   const { t } = useTranslation('artists');
+  const say = useSkillNames();
   return (
     <nav className="page-width listing-section" aria-label={t('listing.otherSkills')}>
       <h2 className="text-33">{t('listing.otherSkills')}</h2>
       <ul className="skill-strip">
-        {choices.categories.slice(0, 8).map(({ slug, plural }) => (
-          <li key={slug}>
-            <Link to={listingAddress({ skill: slug, city: city.slug })}>
-              <img
-                src={mediaUrl(`demo/category/${slug}`, 320)}
-                alt=""
-                width={160}
-                height={160}
-                loading="lazy"
-                decoding="async"
-              />
-              {plural}
-            </Link>
-          </li>
-        ))}
+        {choices.categories.map(
+          ({ slug, plural }) =>
+            plural !== skillName && (
+              <li key={slug}>
+                <Link to={listingAddress({ skill: slug, city: city.slug })}>
+                  <img
+                    src={mediaUrl(`demo/category/${slug}`, 320)}
+                    alt=""
+                    width={160}
+                    height={160}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  {say(plural)}
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

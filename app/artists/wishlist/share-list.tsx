@@ -14,7 +14,7 @@ export function ShareList({ link }: { link: string }) {
     toast(copied ? t('share.copied') : t('share.failed'));
   }
   return (
-    <section aria-labelledby="share" className="account-section">
+    <section aria-labelledby="share" className="frame-section">
       <h2 id="share" className="text-33">
         {t('share.title')}
       </h2>

@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Viewer } from './account.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
+import type { Phone } from './phone.ts';
+import { hashToken } from './secrets.server.ts';
+import { sendCode } from './send-code.server.ts';
+import { consumeProof, lockProof } from './sign-in-queries.server.ts';
+import { codeField } from './sign-in-request.ts';
+import { provedPhone, verifyCode } from './verify-code.server.ts';
+import { callerContext } from './viewer.server.ts';
+
+/** Why a code was not sent or not taken. */
+export interface ProofError {
+  /** The field that it stands at; none for the form as a whole. */
+  field?: 'code';
+  key: 'code' | 'wrongCode' | 'tooMany';
+  waitSeconds?: number;
+}
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Sends a code to a phone from a page's form, within the limits of signing in. `cookies` bind it to this browser. */
+export async function sendProofCode(
+  { context }: Pick<Visit, 'context'>,
+  phone: Phone,
+): Promise<{ cookies: string[] } | { error: ProofError }> {
+  const platform = context.get(platformContext);
+  const sent = await sendCode(platform, phone, context.get(callerContext));
+  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: sent.refusal.waitSeconds } };
+  return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
+}
+
+/** Takes what was typed for a proof of the phone, good once and for ten minutes. */
+export async function proveByCode(
+  { request, context }: Visit,
+  phone: Phone,
+  typed: FormDataEntryValue | null,
+): Promise<{ token: string } | { error: ProofError }> {
+  const platform = context.get(platformContext);
+  const code = codeField.safeParse(String(typed ?? ''));
+  if (!code.success) return { error: { field: 'code', key: 'code' } };
+  const binding = readCookie(platform.config, 'otp', request.headers.get('cookie'));
+  const caller = context.get(callerContext);
+  const verified = await verifyCode(platform, { phone, code: code.data, binding, caller });
+  if (verified.ok) return { token: verified.value };
+  if (verified.refusal.reason === 'too_many')
+    return { error: { key: 'tooMany', waitSeconds: verified.refusal.waitSeconds } };
+  return { error: { field: 'code', key: 'wrongCode' } };
+}
+
+/** Cookies that keep a fresh proof of one's own phone for the next form. */
+export function keepProof({ context }: Pick<Visit, 'context'>, token: string): string[] {
+  const { config } = context.get(platformContext);
+  return [clearCookie(config, 'otp'), setCookie(config, 'proof', token)];
+}
+
+/** Whether the viewer has just proved their phone, in this browser. */
+export async function hasFreshProof({ request, context }: Visit, viewer: Viewer): Promise<boolean> {
+  const { db, config } = context.get(platformContext);
+  const token = readCookie(config, 'proof', request.headers.get('cookie'));
+  return (await provedPhone(db, token)) === viewer.phone;
+}
+
+/**
+ * Uses up the viewer's fresh proof, together with the act that needed it. False without one: nothing may be done then.
+ * Of two acts with one proof, one goes on.
+ */
+export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
+  const { config } = visit.context.get(platformContext);
+  const token = readCookie(config, 'proof', visit.request.headers.get('cookie'));
+  if (!token || !(await lockProof(trx, hashToken(token), viewer.phone))) return false;
+  await consumeProof(trx, hashToken(token));
+  return true;
+}

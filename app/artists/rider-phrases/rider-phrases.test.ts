@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sayName } from '#app/shared/names/use-names.ts';
+import { createSayer } from '#app/shared/text-reader.ts';
+import { CATEGORIES } from '#db/demo/catalogue/categories/categories.ts';
+
+const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
+const phrases = CATEGORIES.flatMap(({ rider }) => [...rider.brings, ...rider.hospitality, ...rider.notes]);
+
+function sayIn(language: string) {
+  const texts = JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8'));
+  return sayName(createSayer(() => [texts], [language]));
+}
+
+test.each(['hi', 'pa'] as const)('the usual phrases of riders are said in %s [S2-22]', (language) => {
+  const say = sayIn(language);
+  for (const phrase of phrases) {
+    expect(say(phrase)).toMatch(SCRIPTS[language]);
+    expect(say(phrase)).not.toMatch(/[a-z]/i);
+  }
+  expect(say('Two pedestal fans')).toBe('Two pedestal fans');
+});
+
+test('English says them as they are stored', () => {
+  for (const phrase of phrases) expect(sayIn('en')(phrase)).toBe(phrase);
+});

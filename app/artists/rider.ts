@@ -1,0 +1,72 @@
+/** One point of what an artist needs at the venue, by title; said by `useRiderWords`. */
+export interface RiderLine {
+  title: RiderTitle;
+  needs: RiderNeed[];
+}
+
+export type RiderTitle =
+  | 'stage'
+  | 'power'
+  | 'sound'
+  | 'arrival'
+  | 'greenRoom'
+  | 'loadIn'
+  | 'brings'
+  | 'hospitality'
+  | 'notes';
+
+export type RiderNeed =
+  /** In feet. */
+  | { kind: 'stage'; width: number; depth: number }
+  /** Things, or minutes before. */
+  | { kind: 'powerPoints' | 'channels' | 'mics' | 'monitors' | 'before'; count: number }
+  | { kind: 'withRoom' | 'room' | (typeof LOAD_INS)[number] }
+  /** In the artist's own words. */
+  | { kind: 'own'; text: string };
+
+const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
+
+/** Reads the stored rider. Whatever is missing or of another kind is left out. */
+export function riderLines(stored: unknown): RiderLine[] {
+  const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const loadIn = LOAD_INS.find((way) => way === rider.loadIn);
+  const arrival = counted('before', rider.arrivalMinutes);
+  // Until they say otherwise, whoever arrives early has somewhere to change.
+  const changes = arrival.length > 0 && rider.greenRoom === undefined;
+  const lines: RiderLine[] = [
+    { title: 'stage', needs: stageNeed(rider.stageFeet) },
+    { title: 'power', needs: counted('powerPoints', rider.powerPoints) },
+    {
+      title: 'sound',
+      needs: (['channels', 'mics', 'monitors'] as const).flatMap((kind) => counted(kind, rider[kind])),
+    },
+    { title: 'arrival', needs: [...arrival, ...(changes ? [{ kind: 'withRoom' as const }] : [])] },
+    { title: 'greenRoom', needs: rider.greenRoom === true ? [{ kind: 'room' }] : [] },
+    {
+      title: 'loadIn',
+      needs: [...counted('before', rider.loadInMinutes), ...(loadIn ? [{ kind: loadIn }] : [])],
+    },
+    { title: 'brings', needs: own(rider.brings) },
+    { title: 'hospitality', needs: own(rider.hospitality) },
+    { title: 'notes', needs: own(rider.notes) },
+  ];
+  return lines.filter(({ needs }) => needs.length > 0);
+}
+
+function stageNeed(stored: unknown): RiderNeed[] {
+  const { width, depth } = (stored ?? {}) as { width?: unknown; depth?: unknown };
+  return isCount(width) && isCount(depth) ? [{ kind: 'stage', width, depth }] : [];
+}
+
+function counted(kind: Extract<RiderNeed, { count: number }>['kind'], count: unknown): RiderNeed[] {
+  return isCount(count) ? [{ kind, count }] : [];
+}
+
+function own(values: unknown): RiderNeed[] {
+  if (!Array.isArray(values)) return [];
+  return values.flatMap((text) => (typeof text === 'string' && text !== '' ? [{ kind: 'own', text }] : []));
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && value > 0;
+}

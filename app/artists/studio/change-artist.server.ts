@@ -1,0 +1,51 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { ArtistColumns, ArtistPart } from '../artist-change.ts';
+import { insertChange, lockStudioArtist, updateArtist } from './studio-queries.server.ts';
+
+/** `changed_elsewhere`: another window or person saved since this form was opened. */
+export type ChangeRefusal = { reason: 'changed_elsewhere' };
+
+/**
+ * Writes what an owner changed of their artist, and keeps what it was for our staff to look at. It is public at
+ * once; the search index follows by its trigger. Nothing is written when nothing differs.
+ *
+ * @param change.version the version that the form showed
+ */
+export async function changeArtist(
+  trx: Transaction,
+  change: {
+    artistId: number;
+    accountId: string;
+    version: number;
+    part: ArtistPart;
+    columns: Partial<ArtistColumns>;
+  },
+): Promise<Result<null, ChangeRefusal>> {
+  const artist = await lockStudioArtist(trx, change.artistId);
+  if (!artist || artist.version !== change.version) return refused({ reason: 'changed_elsewhere' });
+  const differing = Object.entries(change.columns).filter(
+    ([column, value]) => column in artist && !same(artist[column as keyof typeof artist], value),
+  );
+  if (differing.length === 0) return accepted(null);
+  await updateArtist(trx, artist.id, change.columns);
+  await insertChange(trx, {
+    ...change,
+    before: Object.fromEntries(differing.map(([column]) => [column, artist[column as keyof typeof artist]])),
+    after: Object.fromEntries(differing),
+  });
+  return accepted(null);
+}
+
+/** JSON columns come back with their keys in another order. */
+function same(one: unknown, other: unknown): boolean {
+  return inOrder(one) === inOrder(other);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,15 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { selectNewestApplication } from '../join/application-queries.server.ts';
+import { ownArtists } from '../own-artists.server.ts';
+
+/** Leads to the first of one's artists; who has none learns how to become one, or where their application is. */
+export async function openStudio(context: Readonly<RouterContextProvider>, request: Request) {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const [first] = await ownArtists(db, viewer.accountId);
+  if (first) throw redirect(`/studio/${first.id}`);
+  const application = await selectNewestApplication(db, viewer.accountId);
+  return { application: application ?? null };
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { ownArtists, requireOwnArtist } from '../own-artists.server.ts';
+import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
+import { pageSteps } from './page-contents.server.ts';
+import type { StudioArgs } from './studio-args.ts';
+import { selectStudioArtist } from './studio-queries.server.ts';
+
+/** Where the artist stands, what is to do next, and the owner's other artists. */
+export async function openOverview({ request, context, params }: StudioArgs) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const row = (await selectStudioArtist(db, artist.id))!;
+  return {
+    artist,
+    returnedNote: row.returned_note,
+    submittedAt: row.submitted_at,
+    steps: await pageSteps(db, row),
+    others: (await ownArtists(db, viewer.accountId)).filter(({ id }) => id !== artist.id),
+    moved: new URL(request.url).searchParams.has('moved'),
+  };
+}
+
+const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtist };
+
+/** Submits, pauses or resumes, as the pressed button says. */
+export async function submitOverview({ request, context, params }: StudioArgs) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const intent = String((await request.formData()).get('intent'));
+  const move = Object.hasOwn(MOVES, intent) ? MOVES[intent as keyof typeof MOVES] : undefined;
+  if (!move) throw data(null, { status: 400 });
+  const { db, wake } = context.get(platformContext);
+  const answer = await inTransactionUnlessRefused(db, (trx) => move(trx, artist.id));
+  if (!answer.ok) return data<MoveRefusal>(answer.refusal, { status: 409 });
+  wake();
+  throw redirect(`/studio/${artist.id}?moved`);
+}

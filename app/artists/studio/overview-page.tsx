@@ -1,0 +1,144 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { StudioFrame, StudioState } from '../studio-frame.tsx';
+import { isReady, type Step } from './completeness.ts';
+import type { MoveRefusal } from './move-artist.server.ts';
+import type { openOverview } from './overview-page.server.ts';
+import './overview.css';
+
+type Overview = Awaited<ReturnType<typeof openOverview>>;
+
+/** The first page of the studio: where one stands, and the next best step. */
+export function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefusal | undefined }) {
+  const { t } = useTranslation('studio');
+  const { artist, steps, others } = page;
+  const next = steps.find(({ done }) => !done);
+  // It comes first only while something is missing.
+  const completeness = (
+    <PageSection id="steps" title={t('steps.title')} lead={t('steps.lead', progress(steps))}>
+      <Steps steps={steps} />
+    </PageSection>
+  );
+  return (
+    <StudioFrame artist={artist} title={t('overview.title')} lead={t(`state.${stateOf(artist.state)}.lead`)}>
+      {answer && (
+        <div className="mt-6">
+          <Banner tone="failure" fact={t(`refused.${answer.reason}`)} />
+        </div>
+      )}
+      <Standing {...page} />
+      {next && <NextStep step={next} />}
+      {next && completeness}
+      <PageSection id="work" title={t('work.title')}>
+        <ul className="frame-rows mt-4">
+          {(['requests', 'calendar', 'media'] as const).map((page) => (
+            <li key={page}>
+              <div>
+                <p className="font-semibold">{t(`frame.${page}`)}</p>
+                <p className="text-ink-2">{t(`work.${page}`)}</p>
+              </div>
+              <Link className="link studio-link" to={`/studio/${artist.id}/${page}`}>
+                {t(`work.open.${page}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      {!next && completeness}
+      {others.length > 0 && (
+        <PageSection id="others" title={t('others.title')}>
+          <ul className="frame-rows mt-4">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link className="link studio-link" to={`/studio/${other.id}`}>
+                  {other.name}
+                </Link>
+                <StudioState state={other.state} />
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )}
+    </StudioFrame>
+  );
+}
+
+/** What may be done with the page now: hand it in, rest, come back; and how hosts see it. */
+function Standing({ artist, steps, returnedNote }: Overview) {
+  const { t } = useTranslation('studio');
+  const busy = useNavigation().formAction === `/studio/${artist.id}`;
+  const act = ({ draft: 'submit', live: 'pause', paused: 'resume' } as const)[artist.state];
+  return (
+    <div className="mt-8 grid gap-6">
+      {artist.state === 'draft' && returnedNote && (
+        <Banner tone="caution" fact={t('returned')}>
+          <p className="whitespace-pre-line">{returnedNote}</p>
+        </Banner>
+      )}
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        {act && (
+          <Button
+            type="submit"
+            name="intent"
+            value={act}
+            size="row"
+            look={act === 'pause' ? 'second' : 'primary'}
+            busy={busy && t('acting')}
+            missing={act === 'submit' && !isReady(steps) && t('missing')}
+          >
+            {t(`act.${act}`)}
+          </Button>
+        )}
+        <ButtonLink to={`/artists/${artist.id}`} look="quiet" size="row" reloadDocument>
+          {t(artist.state === 'live' ? 'see' : 'preview')}
+        </ButtonLink>
+      </Form>
+      {act && <p className="studio-act-help">{t(`actHelp.${act}`)}</p>}
+    </div>
+  );
+}
+
+function NextStep({ step }: { step: Step }) {
+  const { t } = useTranslation('studio');
+  return (
+    <div className="studio-next">
+      <p className="text-ink-2">{t('steps.next')}</p>
+      <p className="text-27">{t(`step.${step.key}.what`)}</p>
+      <p className="text-ink-2">{t(`step.${step.key}.why`)}</p>
+      <ButtonLink to={step.href} size="row" look="second" className="mt-4">
+        {t(`step.${step.key}.go`)}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: Step[] }) {
+  const { t } = useTranslation('studio');
+  return (
+    <ul className="studio-steps">
+      {steps.map(({ key, done, required, href }) => (
+        <li key={key}>
+          <Diamond fill={done ? 'filled' : 'hollow'} className={done ? 'text-parrot' : 'text-ink-2'} />
+          <Link className="studio-link" to={href}>
+            {t(`step.${key}.what`)}
+          </Link>
+          <span className="text-ink-2">
+            {done ? t('steps.done') : required ? t('steps.needed') : t('steps.helps')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function progress(steps: readonly Step[]) {
+  return { done: steps.filter(({ done }) => done).length, all: steps.length };
+}
+
+function stateOf(state: string) {
+  return (['review', 'live', 'paused'] as const).find((known) => known === state) ?? 'draft';
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { riderLines } from '../rider.ts';
+import { type Step, stepsOf } from './completeness.ts';
+import { type StudioArtist, selectCounts } from './studio-queries.server.ts';
+
+/** What is done and what is missing of an artist's page. */
+export async function pageSteps(db: Database, artist: StudioArtist): Promise<Step[]> {
+  const counts = await selectCounts(db, artist.id);
+  return stepsOf({
+    id: artist.id,
+    kind: artist.kind,
+    about: artist.about,
+    skills: artist.skills,
+    languages: artist.languages,
+    setList: artist.set_list,
+    hasRider: riderLines(artist.rider).length > 0,
+    profilePhotos: counts.profile,
+    galleryPhotos: counts.gallery,
+    films: counts.films,
+    members: counts.members + (artist.other_members as unknown[]).length,
+  });
+}

@@ -1,0 +1,79 @@
+import { isDate, isTime } from '../../artist-search.ts';
+import { instantInIndia, type Slot } from '../../slot.ts';
+import { publicLine } from '../studio-profile/public-text.ts';
+
+export interface BlockValues {
+  purpose: string;
+  from: string;
+  to: string;
+  wholeDay: boolean;
+  startsAt: string;
+  endsAt: string;
+  note: string;
+}
+export type BlockField = 'from' | 'to' | 'startsAt' | 'endsAt' | 'note';
+export type BlockErrors = Partial<
+  Record<BlockField, 'date' | 'order' | 'time' | 'past' | 'far' | 'long' | 'note'>
+>;
+
+export interface Block {
+  purpose: 'blackout' | 'outside';
+  slot: Slot;
+  note: string | null;
+}
+
+const DAY = 86_400_000;
+/** One entry may last so long, and begin so far ahead, in days. */
+const LONGEST_DAYS = 92;
+const FARTHEST_DAYS = 730;
+const LONGEST_NOTE = 120;
+
+export function blockValues(form: FormData): BlockValues {
+  const line = (name: string) => publicLine(form.get(name), 200);
+  return {
+    purpose: line('purpose'),
+    from: line('from'),
+    to: line('to'),
+    wholeDay: form.get('wholeDay') === 'yes',
+    startsAt: line('startsAt'),
+    endsAt: line('endsAt'),
+    note: line('note'),
+  };
+}
+
+/**
+ * Reads a time that the artist takes: whole Indian days, or from a time to a time, which is on the next day when it
+ * is not later on the same one.
+ */
+export function readBlock(
+  values: BlockValues,
+  now: Date,
+): { ok: true; value: Block } | { ok: false; errors: BlockErrors } {
+  const errors: BlockErrors = {};
+  const last = values.to === '' ? values.from : values.to;
+  if (!isDate(values.from)) errors.from = 'date';
+  if (!isDate(last)) errors.to = 'date';
+  else if (last < values.from) errors.to = 'order';
+  if (!values.wholeDay && !isTime(values.startsAt)) errors.startsAt = 'time';
+  if (!values.wholeDay && !isTime(values.endsAt)) errors.endsAt = 'time';
+  if (values.note.length > LONGEST_NOTE) errors.note = 'note';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const slot = slotOfBlock(values, last);
+  if (slot.to <= now) errors.from = 'past';
+  else if (slot.from.getTime() > now.getTime() + FARTHEST_DAYS * DAY) errors.from = 'far';
+  else if (slot.to.getTime() - slot.from.getTime() > LONGEST_DAYS * DAY) errors.to = 'long';
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const purpose = values.purpose === 'outside' ? 'outside' : 'blackout';
+  return { ok: true, value: { purpose, slot, note: values.note || null } };
+}
+
+function slotOfBlock({ from, wholeDay, startsAt, endsAt }: BlockValues, last: string): Slot {
+  if (wholeDay)
+    return {
+      from: instantInIndia(from, '00:00'),
+      to: new Date(instantInIndia(last, '00:00').getTime() + DAY),
+    };
+  const start = instantInIndia(from, startsAt);
+  const end = instantInIndia(last, endsAt);
+  return { from: start, to: end > start ? end : new Date(end.getTime() + DAY) };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { seal, unseal } from '#app/platform/seal.server.ts';
+import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
+import { type Engagement, selectEngagements } from './calendar-queries.server.ts';
+import { deleteFeed, selectFeed, selectFeedByToken, upsertFeed } from './feed-queries.server.ts';
+
+const PURPOSE = 'calendar-feed';
+const DAY = 86_400_000;
+/** What a feed shows of the past and of the future, in days. */
+const PAST_DAYS = 60;
+const FUTURE_DAYS = 730;
+
+/** The private address of an artist's feed; null while there is none. */
+export async function feedAddress(
+  db: Database,
+  config: Pick<Config, 'origin' | 'secret'>,
+  artistId: number,
+): Promise<string | null> {
+  const feed = await selectFeed(db, artistId);
+  return feed ? `${config.origin}/calendar/${unseal(config.secret, PURPOSE, feed.sealedToken)}.ics` : null;
+}
+
+/** Makes the address, or another one: whoever had the old one sees nothing any more. */
+export async function renewFeed(
+  db: Database,
+  config: Pick<Config, 'secret'>,
+  artistId: number,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const feed = { artistId, sealedToken: seal(config.secret, PURPOSE, token), tokenHash: hashOf(token) };
+  await inTransaction(db, (trx) => upsertFeed(trx, feed));
+}
+
+export async function closeFeed(db: Database, artistId: number): Promise<void> {
+  await inTransaction(db, (trx) => deleteFeed(trx, artistId));
+}
+
+/** The file behind a token: firm engagements of the artist; undefined for an address that leads nowhere. */
+export async function calendarFeed(
+  db: Database,
+  config: Pick<Config, 'origin'>,
+  token: string,
+): Promise<string | undefined> {
+  if (!/^[\w-]{43}$/.test(token)) return undefined;
+  const feed = await selectFeedByToken(db, hashOf(token));
+  if (!feed) return undefined;
+  const now = (await businessNow(db)).getTime();
+  const span = { from: new Date(now - PAST_DAYS * DAY), to: new Date(now + FUTURE_DAYS * DAY) };
+  const firm = (await selectEngagements(db, feed.artistId, span)).filter(({ state }) => state === 'firm');
+  const entries = firm.map((engagement) => entryOf(engagement, config.origin, feed.artistId));
+  // The stamp follows the entries, so that an unchanged calendar is the same file.
+  const stamp = new Date(
+    Math.max(feed.createdAt.getTime(), ...firm.map(({ createdAt }) => createdAt.getTime())),
+  );
+  return calendarFile(entries, stamp, `Mehfil: ${feed.name}`);
+}
+
+function entryOf(engagement: Engagement, origin: string, artistId: number): CalendarEntry {
+  const { id, from, to, note, purpose, bookingId, team } = engagement;
+  const common = {
+    uid: `engagement-${id}@mehfil`,
+    sequence: 0,
+    state: 'confirmed' as const,
+    start: from,
+    end: to,
+  };
+  if (purpose === 'blackout') return { ...common, title: note ? `Blocked: ${note}` : 'Blocked' };
+  if (purpose === 'outside')
+    return { ...common, title: note ? `Outside booking: ${note}` : 'Outside booking' };
+  const url = team
+    ? `${origin}/studio/${artistId}/calendar`
+    : `${origin}/studio/${artistId}/requests/${bookingId}`;
+  const title = team ? `Mehfil booking with ${team}` : 'Mehfil booking';
+  return { ...common, title, url, description: `With call time and travel. ${url}` };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { ledTo } from '#tests/support/page-visit.ts';
+import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { availability } from '../../availability.server.ts';
+import { calendarFeed, feedAddress } from './calendar-feed.server.ts';
+import { openCalendar, submitCalendar } from './calendar-page.server.ts';
+
+const market = useMarketplace();
+beforeAll(() => plantCities(market.db));
+
+const config = { origin: 'http://localhost:3000', secret: 'test' };
+
+const press = (owner: StudioOwner, form: Record<string, string>) =>
+  submitCalendar(
+    inStudio(market.db, owner, owner.artistId, { path: '/calendar', form: Object.entries(form) }),
+  );
+const block = (owner: StudioOwner, from: string, change: Record<string, string> = {}) =>
+  press(owner, {
+    intent: 'block',
+    purpose: 'blackout',
+    from,
+    to: '',
+    wholeDay: 'yes',
+    note: 'Family',
+    ...change,
+  });
+const onDay = async (owner: StudioOwner, day: string) =>
+  (
+    await openCalendar(inStudio(market.db, owner, owner.artistId, { path: `/calendar?day=${day}` }))
+  ).engagements.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
+const dayOf = async (artistId: number, date: string) =>
+  (await availability(market.db, artistId, date.slice(0, 7)))!.find((day) => day.date === date)!.state;
+
+test('a blocked day is taken for hosts at once, and free again when it is freed [S6-04] [S2-40]', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(40);
+  await ledTo(block(owner, date));
+  expect(await dayOf(owner.artistId, date)).toBe('taken');
+  const refused = await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
+  const [engagement] = await onDay(owner, date);
+  await ledTo(press(owner, { intent: 'free', engagement: String(engagement!.id), month: date.slice(0, 7) }));
+  expect(await dayOf(owner.artistId, date)).toBe('free');
+});
+
+test('several times of one day are taken one beside the other [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(41);
+  const outside = { purpose: 'outside', wholeDay: '' };
+  await ledTo(block(owner, date, { ...outside, startsAt: '11:00', endsAt: '14:00' }));
+  await ledTo(block(owner, date, { ...outside, startsAt: '14:00', endsAt: '16:00' }));
+  expect(
+    (await onDay(owner, date)).map(({ startsAt, endsAt, purpose }) => [startsAt, endsAt, purpose]),
+  ).toEqual([
+    ['11:00', '14:00', 'outside'],
+    ['14:00', '16:00', 'outside'],
+  ]);
+  expect(await dayOf(owner.artistId, date)).toBe('partly');
+});
+
+test('a time that is booked cannot be blocked, and the artist is told by what it is taken [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(42);
+  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  const answer = await block(owner, date);
+  expect([answer.init?.status, answer.data.taken]).toEqual([
+    409,
+    expect.objectContaining({ purpose: 'booking', held: true, startsAt: '17:30', endsAt: '22:00' }),
+  ]);
+  expect(answer.data.typed.note).toBe('Family');
+});
+
+test('a host and the artist want the same evening in the same moment: one of them gets it [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  for (let days = 43; days < 49; days++) {
+    const date = await market.dateIn(days);
+    const host = await market.host();
+    const [booked, blocked] = await Promise.all([
+      createBooking(market.desk, host, aRequest(owner.artistId, date), null).then(({ ok }) => ok),
+      block(owner, date).then(
+        () => false,
+        () => true,
+      ),
+    ]);
+    expect([booked, blocked].filter(Boolean)).toHaveLength(1);
+    expect(await onDay(owner, date)).toHaveLength(1);
+  }
+});
+
+test('an offer that nobody paid in time gives way [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(50);
+  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  await market.db
+    .updateTable('slot_claim')
+    .set({ expires_at: new Date(0).toISOString() })
+    .where('artist_id', '=', owner.artistId)
+    .execute();
+  await ledTo(block(owner, date));
+  expect((await onDay(owner, date)).map(({ purpose }) => purpose)).toEqual(['blackout']);
+});
+
+test('nobody frees a booking here, nor what is another artist’s [S6-04]', async () => {
+  const [owner, other] = [await artistOwner(market.db), await artistOwner(market.db)];
+  const date = await market.dateIn(51);
+  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  await ledTo(block(other, date));
+  const firm = { state: 'firm' };
+  await market.db.updateTable('slot_claim').set(firm).where('artist_id', '=', owner.artistId).execute();
+  for (const taker of [owner, other]) {
+    const [engagement] = await onDay(taker, date);
+    expect(await refusedWith(press(owner, { intent: 'free', engagement: String(engagement!.id) }))).toBe(404);
+    expect(await onDay(taker, date)).toHaveLength(1);
+  }
+});
+
+test('a private address shows what is firm, in UTC and escaped, and only the newest address does [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const date = await market.dateIn(52);
+  await block(owner, date, { note: 'Wedding; mine, at "home"' }).catch(() => {});
+  const booked = await market.dateIn(53);
+  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, booked), null);
+  await ledTo(press(owner, { intent: 'feed-renew' }));
+  const token = async () =>
+    /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)![1]!;
+  const first = await token();
+  const file = (await calendarFeed(market.db, config, first))!;
+  expect(file).toContain('SUMMARY:Blocked: Wedding\\; mine\\, at "home"');
+  const before = new Date(Date.parse(`${date}T00:00:00+05:30`))
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+  expect(file).toContain(`DTSTART:${before}T183000Z`);
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1); // a held offer is no engagement yet
+  expect(await calendarFeed(market.db, config, first)).toBe(file);
+  await market.db
+    .updateTable('slot_claim')
+    .set({ state: 'firm' })
+    .where('artist_id', '=', owner.artistId)
+    .execute();
+  const { booking_id } = await market.db
+    .selectFrom('slot_claim')
+    .select('booking_id')
+    .where('artist_id', '=', owner.artistId)
+    .where('purpose', '=', 'booking')
+    .executeTakeFirstOrThrow();
+  const withBooking = (await calendarFeed(market.db, config, first))!.replaceAll('\r\n ', '');
+  expect(withBooking).toContain('SUMMARY:Mehfil booking');
+  expect(withBooking).toContain(`URL:http://localhost:3000/studio/${owner.artistId}/requests/${booking_id}`);
+  await ledTo(press(owner, { intent: 'feed-renew' }));
+  expect(await calendarFeed(market.db, config, first)).toBeUndefined();
+  const second = await token();
+  expect(await calendarFeed(market.db, config, second)).toBeDefined();
+  const stored = JSON.stringify(await market.db.selectFrom('calendar_feed').selectAll().execute());
+  expect(stored.includes(second)).toBe(false);
+  await ledTo(press(owner, { intent: 'feed-close' }));
+  expect(await calendarFeed(market.db, config, second)).toBeUndefined();
+  expect(await calendarFeed(market.db, config, "' or 1=1")).toBeUndefined();
+});
+
+test('a member of a team sees whose booking takes their time [S6-04] [S3-07]', async () => {
+  const member = await artistOwner(market.db);
+  const team = await artistOwner(market.db, { kind: 'team', name: 'Phulkari Five' });
+  await market.db
+    .insertInto('team_member')
+    .values({ team_id: team.artistId, artist_id: member.artistId })
+    .execute();
+  const date = await market.dateIn(54);
+  await createBooking(market.desk, await market.host(), aRequest(team.artistId, date), null);
+  expect(await onDay(member, date)).toMatchObject([{ purpose: 'booking', team: 'Phulkari Five' }]);
+  expect(await onDay(team, date)).toMatchObject([{ purpose: 'booking', team: null }]);
+});
+
+test('an address of the calendar cannot name a month beyond reach [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const today = await market.dateIn(0);
+  for (const query of ['?month=1999-01', '?month=2999-01', '?month=x', '?day=2026-13-45']) {
+    const page = await openCalendar(
+      inStudio(market.db, owner, owner.artistId, { path: `/calendar${query}` }),
+    );
+    expect([page.month, page.day]).toEqual([today.slice(0, 7), null]);
+  }
+});

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type Slot, slotRange } from '../../slot.ts';
+
+export interface Engagement {
+  id: number;
+  /** `change` is a time that is held while both sides agree on it. */
+  purpose: 'booking' | 'blackout' | 'outside' | 'change';
+  /** Held until it is paid or answered, or firm. */
+  state: 'held' | 'firm';
+  from: Date;
+  to: Date;
+  note: string | null;
+  bookingId: string | null;
+  /** The team whose booking it is, where this artist is only one of its members. */
+  team: string | null;
+  createdAt: Date;
+}
+
+const MOST = 500;
+
+/** What takes the artist's time within the span, by its begin. */
+export async function selectEngagements(db: Database, artistId: number, span: Slot): Promise<Engagement[]> {
+  const { rows } = await sql<Engagement>`
+    select claim.id, purpose, state, lower(during) as "from", upper(during) as "to", note,
+      booking_id as "bookingId", claim.created_at as "createdAt", (
+        select team.name from slot_claim of_team
+        join team_member on team_member.team_id = of_team.artist_id and team_member.artist_id = claim.artist_id
+        join artist team on team.id = of_team.artist_id
+        where of_team.booking_id = claim.booking_id and of_team.state in ('held', 'firm') limit 1
+      ) as team
+    from slot_claim claim
+    where claim.artist_id = ${artistId} and state in ('held', 'firm')
+      and (state = 'firm' or expires_at > business_now())
+      and during && ${slotRange(span)}::tstzrange
+    order by lower(during) limit ${MOST}`.execute(db);
+  return rows;
+}
+
+/** Takes the time if all of it is free; undefined if it is not. */
+export async function insertBlock(
+  trx: Transaction,
+  block: { artistId: number; purpose: 'blackout' | 'outside'; slot: Slot; note: string | null },
+): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('slot_claim')
+    .values({
+      artist_id: block.artistId,
+      purpose: block.purpose,
+      during: slotRange(block.slot),
+      state: 'firm',
+      note: block.note,
+    })
+    .onConflict((conflict) => conflict.constraint('one_artist_one_place_at_a_time').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Frees a time that the artist took themselves; false if there is no such. Bookings are not freed here. */
+export async function releaseBlock(trx: Transaction, artistId: number, id: number): Promise<boolean> {
+  const released = await trx
+    .updateTable('slot_claim')
+    .set({ state: 'released' })
+    .where('id', '=', id)
+    .where('artist_id', '=', artistId)
+    .where('purpose', 'in', ['blackout', 'outside'])
+    .where('state', '=', 'firm')
+    .returning('id')
+    .executeTakeFirst();
+  return released !== undefined;
+}

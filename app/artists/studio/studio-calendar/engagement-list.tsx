@@ -1,0 +1,99 @@
+import { Form, Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { dayName, timeName } from '../../time-names.ts';
+import type { ShownEngagement } from './shown-engagement.ts';
+
+interface EngagementListProps {
+  artistId: number;
+  engagements: ShownEngagement[];
+  day: string | null;
+  month: string;
+}
+
+/** What takes the artist's time on the chosen day, or in the month. */
+export function EngagementList({ artistId, engagements, day, month }: EngagementListProps) {
+  const { t, language } = useTranslation('studio-calendar');
+  return (
+    <section aria-labelledby="engagements">
+      <h2 id="engagements" className="text-27">
+        {day ? t('list.day', { day: dayName(day, language) }) : t('list.month')}
+      </h2>
+      {day && (
+        <Link className="link studio-link" to={`/studio/${artistId}/calendar?month=${month}`}>
+          {t('list.whole')}
+        </Link>
+      )}
+      {engagements.length === 0 && <p className="mt-4 text-ink-2">{t(day ? 'list.free' : 'list.empty')}</p>}
+      <ul className="frame-rows mt-4">
+        {engagements.map((engagement) => (
+          <li key={engagement.id}>
+            <div>
+              <p className="font-semibold">{spanOf(engagement, t, language)}</p>
+              <p className="text-ink-2">{nameOf(engagement, t)}</p>
+            </div>
+            <EngagementAct artistId={artistId} engagement={engagement} month={month} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EngagementAct({
+  artistId,
+  engagement: { id, purpose, bookingId, team, firstDay },
+  month,
+}: {
+  artistId: number;
+  engagement: ShownEngagement;
+  month: string;
+}) {
+  const { t } = useTranslation('studio-calendar');
+  if (purpose === 'booking' || purpose === 'change')
+    return team ? null : (
+      <Link className="link studio-link" to={`/studio/${artistId}/requests/${bookingId}`}>
+        {t('list.open')}
+      </Link>
+    );
+  return (
+    <Form method="post">
+      <input type="hidden" name="engagement" value={id} />
+      <input type="hidden" name="month" value={month} />
+      <Button
+        type="submit"
+        name="intent"
+        value="free"
+        look="second"
+        size="row"
+        aria-label={t('list.freeDay', { day: firstDay })}
+      >
+        {t('list.freeIt')}
+      </Button>
+    </Form>
+  );
+}
+
+type T = ReturnType<typeof useTranslation<'studio-calendar'>>['t'];
+
+/** `Sat 12 Dec, 5:30 pm to 10:00 pm`, with the second day where it is another. */
+export function spanOf(
+  { firstDay, lastDay, startsAt, endsAt }: ShownEngagement,
+  t: T,
+  language: string,
+): string {
+  const [first, last] = [dayName(firstDay, language), dayName(lastDay, language)];
+  if (startsAt === null || endsAt === null)
+    return firstDay === lastDay ? t('span.day', { first }) : t('span.days', { first, last });
+  const times = { from: timeName(startsAt, language), to: timeName(endsAt, language) };
+  return firstDay === lastDay
+    ? t('span.times', { first, ...times })
+    : t('span.long', { first, last, ...times });
+}
+
+export function nameOf({ purpose, held, note, team }: ShownEngagement, t: T): string {
+  if (purpose === 'blackout') return note ? t('name.blackoutNote', { note }) : t('name.blackout');
+  if (purpose === 'outside') return note ? t('name.outsideNote', { note }) : t('name.outside');
+  if (team) return t('name.team', { team });
+  return t(held || purpose === 'change' ? 'name.held' : 'name.booking');
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export function selectFeed(db: Database, artistId: number) {
+  return db
+    .selectFrom('calendar_feed')
+    .select(['sealed_token as sealedToken', 'created_at as createdAt'])
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+}
+
+export function selectFeedByToken(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('calendar_feed')
+    .innerJoin('artist', 'artist.id', 'calendar_feed.artist_id')
+    .select(['artist.id as artistId', 'artist.name', 'calendar_feed.created_at as createdAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** The artist's one feed from now on; an older address leads nowhere any more. */
+export async function upsertFeed(
+  trx: Transaction,
+  feed: { artistId: number; sealedToken: string; tokenHash: Buffer },
+): Promise<void> {
+  const values = {
+    sealed_token: feed.sealedToken,
+    token_hash: feed.tokenHash,
+    created_at: sql<Date>`business_now()`,
+  };
+  await trx
+    .insertInto('calendar_feed')
+    .values({ artist_id: feed.artistId, ...values })
+    .onConflict((conflict) => conflict.column('artist_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteFeed(trx: Transaction, artistId: number): Promise<void> {
+  await trx.deleteFrom('calendar_feed').where('artist_id', '=', artistId).execute();
+}

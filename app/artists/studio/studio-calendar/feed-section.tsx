@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { toast } from '#app/ui/toast.tsx';
+
+/** A private address that the artist's own calendar can follow. */
+export function FeedSection({ feed }: { feed: string | null }) {
+  const { t } = useTranslation('studio-calendar');
+  const copy = () => {
+    if (feed)
+      navigator.clipboard.writeText(feed).then(
+        () => toast(t('feed.copied')),
+        () => {},
+      );
+  };
+  return (
+    <PageSection id="feed" title={t('feed.title')} lead={t('feed.lead')}>
+      {feed && (
+        <div className="mt-6 grid max-w-[40rem] gap-3">
+          <TextField
+            label={t('feed.address')}
+            value={feed}
+            readOnly
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap gap-4">
+            <a
+              className="button"
+              data-look="second"
+              data-size="row"
+              href={feed.replace(/^https?:/, 'webcal:')}
+            >
+              {t('feed.subscribe')}
+            </a>
+            <span className="needs-script">
+              <Button look="quiet" size="row" onClick={copy}>
+                {t('feed.copy')}
+              </Button>
+            </span>
+          </div>
+        </div>
+      )}
+      <Form method="post" className="mt-6 flex flex-wrap gap-4">
+        <Button type="submit" name="intent" value="feed-renew" look="second" size="row">
+          {t(feed ? 'feed.renew' : 'feed.make')}
+        </Button>
+        {feed && (
+          <Button type="submit" name="intent" value="feed-close" look="quiet" size="row">
+            {t('feed.close')}
+          </Button>
+        )}
+      </Form>
+      {feed && <p className="mt-3 text-ink-2">{t('feed.renewHelp')}</p>}
+    </PageSection>
+  );
+}

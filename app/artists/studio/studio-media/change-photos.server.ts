@@ -1,0 +1,98 @@
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import type { FileStore } from '#app/platform/images/file-store.ts';
+import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { insertChange } from '../studio-queries.server.ts';
+import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
+import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
+import { MOST_PHOTOS, type Photo, ratioAt } from './photo-shelf.ts';
+
+export type PhotoRefusal = {
+  reason: 'too_large' | 'not_an_image' | 'too_many_pixels' | 'too_many' | 'too_often' | 'changed_elsewhere';
+};
+
+export interface MediaDesk {
+  db: Database;
+  files: FileStore;
+}
+
+export interface Owner {
+  artistId: number;
+  accountId: string;
+  name: string;
+}
+
+const UPLOADS_AN_HOUR = 40;
+
+/** Adds an uploaded picture after the others. */
+export async function addPhoto(
+  { db, files }: MediaDesk,
+  owner: Owner,
+  upload: Blob,
+): Promise<Result<null, PhotoRefusal>> {
+  const limited = await takeUpload(db, owner);
+  if (!limited.ok) return limited;
+  if ((await selectPhotos(db, owner.artistId)).length >= MOST_PHOTOS) return refused({ reason: 'too_many' });
+  const kept = await keepPicture(files, owner.artistId, upload);
+  if (!kept.ok) return refused({ reason: kept.reason });
+  const photo: Photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
+  const answer = await changePhotos({ db, files }, owner, (photos) =>
+    photos.length >= MOST_PHOTOS ? null : [...photos, photo],
+  );
+  if (answer.ok) return answer;
+  await files.remove(kept.key);
+  return refused({ reason: 'too_many' });
+}
+
+/**
+ * Rearranges the pictures. Cuts are made before the transaction; if somebody else rearranged them meanwhile, nothing
+ * is changed.
+ *
+ * @param change gives the pictures in their new order, or null to refuse
+ */
+export async function changePhotos(
+  { db, files }: MediaDesk,
+  owner: Owner,
+  change: (photos: readonly Photo[]) => Photo[] | null,
+): Promise<Result<null, PhotoRefusal>> {
+  const before = await selectPhotos(db, owner.artistId);
+  const wanted = change(before);
+  if (!wanted) return refused({ reason: 'changed_elsewhere' });
+  const after = await Promise.all(wanted.map((photo, place) => cutToPlace(files, photo, ratioAt(place))));
+  const written = await inTransactionUnlessRefused(db, (trx) => writePhotos(trx, owner, before, after));
+  if (written.ok) await forgetPictures(files, before, after);
+  return written;
+}
+
+async function writePhotos(
+  trx: Transaction,
+  { artistId, accountId, name }: Owner,
+  before: readonly Photo[],
+  after: readonly Photo[],
+): Promise<Result<null, PhotoRefusal>> {
+  await lockMedia(trx, artistId);
+  const now = await selectPhotos(trx, artistId);
+  if (sources(now) !== sources(before)) return refused({ reason: 'changed_elsewhere' });
+  if (sources(before) === sources(after)) return accepted(null);
+  await replacePhotos(trx, artistId, after, name);
+  const change = { artistId, accountId, part: 'media' as const };
+  await insertChange(trx, { ...change, before: { photos: before }, after: { photos: after } });
+  return accepted(null);
+}
+
+/** Counts an upload; decoding pictures is the dearest thing that a visitor can ask for. */
+export async function takeUpload(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
+  const limits: Limit[] = [{ key: `upload:account:${accountId}`, most: UPLOADS_AN_HOUR, seconds: 3600 }];
+  return inTransactionUnlessRefused<Result<null, PhotoRefusal>>(db, async (trx) => {
+    const { waitSeconds } = await takeFromLimits(trx, limits);
+    return waitSeconds > 0 ? refused({ reason: 'too_often' as const }) : accepted(null);
+  });
+}
+
+function sources(photos: readonly Photo[]): string {
+  return photos.map(({ source }) => source).join('\n');
+}

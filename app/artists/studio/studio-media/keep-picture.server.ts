@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { acceptUpload, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
+import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
+import type { FileStore } from '#app/platform/images/file-store.ts';
+import { limitConcurrency } from '#app/platform/images/limit-concurrency.ts';
+import { MOST_BYTES, type Photo } from './photo-shelf.ts';
+
+const MOST_PIXELS = 40_000_000;
+
+/** Decoding takes memory by the pixel: two pictures at a time, the others wait. */
+const oneOfTwo = limitConcurrency(2);
+
+/** Judges an upload by its bytes and keeps it, encoded anew. Returns its key in the store. */
+export async function keepPicture(
+  files: FileStore,
+  artistId: number,
+  upload: Blob,
+): Promise<{ ok: true; key: string } | UploadRefusal> {
+  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const taken = await oneOfTwo(() => acceptUpload(bytes, { maxBytes: MOST_BYTES, maxPixels: MOST_PIXELS }));
+  if (!taken.ok) return taken;
+  const key = `artists/${artistId}/${randomUUID()}.${taken.extension}`;
+  await files.write(key, taken.bytes);
+  return { ok: true, key };
+}
+
+/**
+ * The picture as its place shows it: cut to the ratio around its focus and kept under a key of its own, so that no
+ * browser shows an older cut. A drawn poster stays as it is.
+ */
+export async function cutToPlace(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
+  const { original, focusX, focusY } = photo;
+  if (!original) return photo;
+  const shape = ratio < 1 ? 'tall' : 'wide';
+  const key = original.replace(/(\.\w+)$/, `-${shape}-${focusX}-${focusY}$1`);
+  if (!(await files.exists(key))) {
+    const whole = await files.read(original);
+    if (!whole) return photo;
+    await files.write(key, await oneOfTwo(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)));
+  }
+  return { ...photo, source: `file/${key}` };
+}
+
+/** Removes what no page shows any more. A file that stays behind by an accident harms nobody. */
+export async function forgetPictures(files: FileStore, before: readonly Photo[], after: readonly Photo[]) {
+  const keysOf = (photos: readonly Photo[]) =>
+    photos.flatMap(({ source, original }) => [source.replace(/^file\//, ''), original]);
+  const kept = new Set(keysOf(after));
+  const gone = keysOf(before).filter((key) => key?.startsWith('artists/') && !kept.has(key));
+  await Promise.all(gone.map((key) => files.remove(key!)));
+}

@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { ledTo } from '#tests/support/page-visit.ts';
+import { artistOwner, inStudio, type StudioOwner, useDataDir } from '#tests/support/studio-visit.ts';
+import { profileToWire } from '../../api-shapes.server.ts';
+import { findArtistProfile } from '../../find-artist-profile.server.ts';
+import { openMedia, submitMedia } from './media-page.server.ts';
+import { MOST_BYTES } from './photo-shelf.ts';
+
+const base = useTestDatabase();
+const dataDir = useDataDir();
+beforeAll(() => plantCities(base.db));
+
+type Field = [string, string | Blob];
+const press = (owner: StudioOwner, ...form: Field[]) =>
+  submitMedia(inStudio(base.db, owner, owner.artistId, { path: '/media', form, dataDir }));
+const upload = (owner: StudioOwner, bytes: Uint8Array | string, name = 'me.jpg') =>
+  press(
+    owner,
+    ['intent', 'photo-add'],
+    ['upload', new File([bytes as BlobPart], name, { type: 'image/jpeg' })],
+  );
+const photosOf = async (owner: StudioOwner) =>
+  (await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }))).photos;
+const filesOf = (owner: StudioOwner) => {
+  try {
+    return readdirSync(join(dataDir, 'files/artists', String(owner.artistId)));
+  } catch {
+    return [];
+  }
+};
+
+async function picture(background = '#3b0f4a', width = 900, height = 600) {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExifMerge({ IFD0: { Make: 'Secret Camera' } })
+    .jpeg()
+    .toBuffer();
+}
+
+test('an uploaded picture is cut for its place, without what the camera wrote, on the public page [S2-41] [S3-07]', async () => {
+  const owner = await artistOwner(base.db);
+  for (const colour of ['#3b0f4a', '#c2185b']) await ledTo(upload(owner, await picture(colour)));
+  const profile = await findArtistProfile(base.db, owner.artistId);
+  expect(profile!.gallery).toHaveLength(2);
+  expect(profile!.photo).toMatch(new RegExp(`^file/artists/${owner.artistId}/`));
+  const sizes = await Promise.all(
+    profile!.gallery.map(async (source) => {
+      const { width, height, exif } = await sharp(join(dataDir, 'files', source.slice(5))).metadata();
+      return [width, height, exif];
+    }),
+  );
+  expect(sizes).toEqual([
+    [480, 600, undefined],
+    [800, 600, undefined],
+  ]);
+});
+
+test('what is no picture is refused in a sentence, and nothing of it is kept [S2-41]', async () => {
+  const owner = await artistOwner(base.db);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const hostile: [string, Uint8Array | string][] = [
+    ['not_an_image', svg],
+    ['not_an_image', '<!doctype html><script>alert(1)</script>'],
+    ['not_an_image', `\u0089PNG\r\n${svg}`],
+    ['not_an_image', (await picture()).subarray(0, 600)],
+    ['too_large', new Uint8Array(MOST_BYTES + 1)],
+    ['too_large', new Uint8Array(MOST_BYTES + 200_000)],
+    ['not_an_image', ''],
+  ];
+  for (const [reason, bytes] of hostile)
+    expect((await upload(owner, bytes, '../../../etc/passwd.jpg')).data).toMatchObject({
+      about: 'photos',
+      refused: reason,
+    });
+  expect([await photosOf(owner), filesOf(owner)]).toEqual([[], []]);
+});
+
+test('a form that is none is refused, not a failure of ours [S2-41]', async () => {
+  const owner = await artistOwner(base.db);
+  const { request, context, params } = inStudio(base.db, owner, owner.artistId, { dataDir });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const broken = new Request(request.url, { method: 'POST', headers, body: 'no boundary at all' });
+  const answer = await submitMedia({ request: broken, context, params }).catch((thrown: unknown) => thrown);
+  expect(answer).toMatchObject({ init: { status: 400 } });
+});
+
+test('three pictures at most, even when two arrive at once [S2-41]', async () => {
+  const owner = await artistOwner(base.db);
+  for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
+  const bytes = await picture('#333');
+  const answers = await Promise.all(
+    [1, 2].map(() =>
+      upload(owner, bytes).then(
+        ({ data }) => data.refused,
+        () => 'added',
+      ),
+    ),
+  );
+  expect(answers.sort()).toEqual(['added', 'too_many']);
+  expect(await photosOf(owner)).toHaveLength(3);
+  expect((await upload(owner, bytes)).data).toMatchObject({ refused: 'too_many' });
+  expect(filesOf(owner).filter((name) => !name.includes('-tall') && !name.includes('-wide'))).toHaveLength(3);
+});
+
+test('pictures are moved, cut around another part, and deleted with their files [S2-41]', async () => {
+  const owner = await artistOwner(base.db);
+  for (const colour of ['#111', '#222']) await ledTo(upload(owner, await picture(colour)));
+  const [first, second] = await photosOf(owner);
+  await ledTo(press(owner, ['intent', 'photo-earlier'], ['photo', second!.source]));
+  const moved = await photosOf(owner);
+  expect(moved.map(({ original }) => original)).toEqual([second!.original, first!.original]);
+  expect(moved[0]!.source).toContain('-tall-');
+  await ledTo(press(owner, ['intent', 'photo-focus'], ['photo', moved[0]!.source], ['focus', '100,0']));
+  const [focused, other] = await photosOf(owner);
+  expect([focused!.focusX, focused!.focusY]).toEqual([100, 0]);
+  expect(focused!.source).not.toBe(moved[0]!.source);
+  await ledTo(press(owner, ['intent', 'photo-remove'], ['photo', focused!.source]));
+  expect((await photosOf(owner)).map(({ original }) => original)).toEqual([other!.original]);
+  expect(filesOf(owner).every((name) => other!.original!.includes(name.slice(0, 36)))).toBe(true);
+});
+
+test('somebody else’s picture is out of reach [S2-41] [S6-04]', async () => {
+  const [owner, stranger] = [await artistOwner(base.db), await artistOwner(base.db)];
+  await ledTo(upload(owner, await picture()));
+  const [photo] = await photosOf(owner);
+  await ledTo(press(stranger, ['intent', 'photo-remove'], ['photo', photo!.source]));
+  expect(await photosOf(owner)).toHaveLength(1);
+  expect(filesOf(owner).length).toBeGreaterThan(0);
+});
+
+test('films come in order, five at most, none twice, with a still of their own [S2-42] [S3-07]', async () => {
+  const owner = await artistOwner(base.db);
+  const link = (letter: string) => `https://youtu.be/${letter.repeat(11)}`;
+  const add = (address: string, ...more: Field[]) =>
+    press(owner, ['intent', 'film-add'], ['link', address], ['title', 'Live'], ...more);
+  const still = new File([await picture()], 'still.jpg', { type: 'image/jpeg' });
+  await ledTo(add('https://films.example.org/heer.mp4', ['still', still]));
+  for (const letter of 'abcd') await ledTo(add(link(letter)));
+  expect((await add(link('e'))).data).toMatchObject({ about: 'films', refused: 'too_many_films' });
+  const { films } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
+  await ledTo(press(owner, ['intent', 'film-remove'], ['film', String(films[4]!.id)]));
+  expect((await add(link('a'))).data).toMatchObject({ refused: 'same_film' });
+  expect((await add('https://vimeo.com/1')).data).toMatchObject({
+    errors: { link: 'link' },
+    typed: { link: 'https://vimeo.com/1' },
+  });
+  const { films: now } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
+  await ledTo(press(owner, ['intent', 'film-later'], ['film', String(now[0]!.id)]));
+  const profile = await findArtistProfile(base.db, owner.artistId);
+  const wire = profileToWire(profile!);
+  expect(wire.video1).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa');
+  expect(wire.video2).toMatch(
+    /^https:\/\/films\.example\.org\/heer\.mp4,\/media\/file\/artists\/.+\/960\?v=1$/,
+  );
+  expect(wire.video5).toBe('');
+});

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { readFormWithin } from '#app/platform/read-form.server.ts';
+import type { Result } from '#app/shared/result.ts';
+import { requireOwnArtist } from '../../own-artists.server.ts';
+import type { StudioArgs } from '../studio-args.ts';
+import { addFilm, type FilmRefusal, moveFilm, removeFilm } from './change-films.server.ts';
+import { addPhoto, changePhotos, type MediaDesk, type Owner } from './change-photos.server.ts';
+import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
+import { selectFilms, selectPhotos } from './media-queries.server.ts';
+import { focused, MOST_BYTES, moved, readFocus, without } from './photo-shelf.ts';
+
+export interface MediaAnswer {
+  /** Which of the two forms it is about. */
+  about: 'photos' | 'films';
+  refused?: FilmRefusal['reason'];
+  errors?: FilmErrors;
+  typed?: FilmValues;
+}
+
+/** What surrounds the file in its form. */
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** Pictures and films in their order. */
+export async function openMedia({ request, context, params }: StudioArgs) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const [photos, films] = [await selectPhotos(db, artist.id), await selectFilms(db, artist.id)];
+  const done = new URL(request.url).searchParams.get('done');
+  return {
+    artist,
+    photos,
+    films,
+    done: done === 'photos' || done === 'films' ? (done as 'photos' | 'films') : null,
+  };
+}
+
+/** Everything that the page's buttons do. A picture that is too large to be read at all is refused by its size. */
+export async function submitMedia({ request, context, params }: StudioArgs) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db, config } = context.get(platformContext);
+  const desk: MediaDesk = { db, files: fileStorage(config) };
+  const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
+  const form = await readFormWithin(request, MOST_BYTES + ENVELOPE_BYTES);
+  const about = form && String(form.get('intent')).startsWith('film') ? 'films' : 'photos';
+  if (!form) return data<MediaAnswer>({ about, refused: 'too_large' }, { status: 413 });
+  if (form.get('intent') === 'film-add') return addFilmFromForm(desk, owner, form);
+  const answer = await act(desk, owner, form);
+  if (!answer.ok) return data<MediaAnswer>({ about, refused: answer.refusal.reason }, { status: 409 });
+  throw redirect(`/studio/${artist.id}/media?done=${about}#${about}`);
+}
+
+function act(desk: MediaDesk, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
+  const text = (field: string) => String(form.get(field) ?? '');
+  const [source, film] = [text('photo'), Number(text('film')) || 0];
+  switch (text('intent')) {
+    case 'photo-add':
+      return addPhoto(desk, owner, fileIn(form, 'upload') ?? new Blob());
+    case 'photo-earlier':
+      return changePhotos(desk, owner, (photos) => moved(photos, source, -1));
+    case 'photo-later':
+      return changePhotos(desk, owner, (photos) => moved(photos, source, 1));
+    case 'photo-remove':
+      return changePhotos(desk, owner, (photos) => without(photos, source));
+    case 'film-earlier':
+      return moveFilm(desk, owner, film, -1);
+    case 'film-later':
+      return moveFilm(desk, owner, film, 1);
+    case 'film-remove':
+      return removeFilm(desk, owner, film);
+  }
+  const focus = readFocus(text('focus'));
+  if (!focus) throw data(null, { status: 400 });
+  return changePhotos(desk, owner, (photos) => focused(photos, source, focus.x, focus.y));
+}
+
+async function addFilmFromForm(desk: MediaDesk, owner: Owner, form: FormData) {
+  const typed = filmValues(form);
+  const refuse = (answer: Partial<MediaAnswer>) =>
+    data<MediaAnswer>({ about: 'films', typed, ...answer }, { status: 400 });
+  const read = readFilm(typed);
+  if (!read.ok) return refuse({ errors: read.errors });
+  const added = await addFilm(desk, owner, read.value, fileIn(form, 'still'));
+  if (!added.ok) return refuse({ refused: added.refusal.reason });
+  throw redirect(`/studio/${owner.artistId}/media?done=films#films`);
+}
+
+/** Browsers send an empty file for none. */
+function fileIn(form: FormData, field: string): Blob | null {
+  const file = form.get(field);
+  return file instanceof Blob && file.size > 0 ? file : null;
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readFilm } from './film-form.ts';
+import { moved, type Photo, readFocus } from './photo-shelf.ts';
+
+const photo = (source: string): Photo => ({ source, original: null, focusX: 50, focusY: 50 });
+const shelf = ['a', 'b', 'c'].map(photo);
+const names = (photos: Photo[]) => photos.map(({ source }) => source).join('');
+
+test('pictures change places with their neighbours and nowhere else [S2-41]', () => {
+  expect(names(moved(shelf, 'b', -1))).toBe('bac');
+  expect(names(moved(shelf, 'b', 1))).toBe('acb');
+  expect(names(moved(shelf, 'a', -1))).toBe('abc');
+  expect(names(moved(shelf, 'z', 1))).toBe('abc');
+});
+
+test('a step and its way back leave pictures as they were [S2-41]', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('a', 'b'), (source) => {
+      expect(names(moved(moved(shelf, source, 1), source, -1))).toBe('abc');
+    }),
+  );
+});
+
+test('only a point inside the picture is a focus [S2-41]', () => {
+  expect(readFocus('50,0')).toEqual({ x: 50, y: 0 });
+  for (const text of ['101,0', '-1,5', '5', 'a,b', '', '50,0;']) expect(readFocus(text)).toBeNull();
+});
+
+test('a film is on YouTube or plays by itself [S2-42] [S3-07]', () => {
+  const source = (link: string) => {
+    const read = readFilm({ link, title: 'Live at Rock Garden' });
+    return read.ok ? read.value.source : null;
+  };
+  expect(source('https://youtu.be/dQw4w9WgXcQ?t=3')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  expect(source('https://films.example.org/live/heer.mp4')).toBe('https://films.example.org/live/heer.mp4');
+  for (const link of [
+    'http://films.example.org/heer.mp4',
+    'https://127.0.0.1/heer.mp4',
+    'https://localhost/heer.mp4',
+    'https://films.example.org:8443/heer.mp4',
+    'https://me:secret@films.example.org/heer.mp4',
+    'https://films.example.org/a,b.mp4',
+    'https://films.example.org/heer.exe',
+    'javascript:alert(1)//.mp4',
+    'data:video/mp4;base64,AAAA.mp4',
+    'https://vimeo.com/123',
+  ])
+    expect([link, source(link)]).toEqual([link, null]);
+});
+
+test('a film title with a phone number is refused [S2-42]', () => {
+  expect(readFilm({ link: 'https://youtu.be/dQw4w9WgXcQ', title: 'Call 98765 43210' })).toEqual({
+    ok: false,
+    errors: { title: 'contact' },
+  });
+});

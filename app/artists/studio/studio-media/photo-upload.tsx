@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { MOST_BYTES } from './photo-shelf.ts';
+
+/** Formats that browsers turn a phone's own into when these are asked for. */
+const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Choosing a picture sends it; without a script a button does. */
+export function PhotoUpload({ first }: { first: boolean }) {
+  const { t } = useTranslation('studio-media');
+  const submit = useSubmit();
+  const busy = useNavigation().formData?.get('intent') === 'photo-add';
+  const [tooLarge, setTooLarge] = useState(false);
+  const error = tooLarge ? t('refused.too_large') : null;
+  const ids = useFieldIds(undefined, { help: t('upload.help'), error });
+  function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    setTooLarge(Boolean(file && file.size > MOST_BYTES));
+    if (file && file.size <= MOST_BYTES) submit(currentTarget.form);
+  }
+  return (
+    <Form method="post" encType="multipart/form-data" className="photo-upload">
+      <input type="hidden" name="intent" value="photo-add" />
+      <label className="photo-drop" htmlFor={ids.id} aria-busy={busy || undefined}>
+        <Icon name="upload" />
+        <span className="font-semibold">
+          {busy ? t('upload.busy') : t(first ? 'upload.first' : 'upload.more')}
+        </span>
+      </label>
+      <input
+        {...ids.control}
+        type="file"
+        name="upload"
+        accept={FORMATS}
+        onChange={send}
+        required
+        className="photo-file"
+      />
+      <FieldNotes ids={ids} help={t('upload.help')} error={error} />
+      <noscript>
+        <button type="submit" className="button" data-look="second" data-size="row">
+          {t('upload.send')}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { studioNoticeHandlers } from '#app/notifications/tell-of-studio.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
+import { artistIndexPart } from '../index-artists.server.ts';
+import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
+import { submitJoin } from '../join/join-page.server.ts';
+import { publishArtist, returnToArtist } from '../publish-artist.server.ts';
+import { openStudio } from './open-studio.server.ts';
+import { openOverview, submitOverview } from './overview-page.server.ts';
+import { openCalendar, submitCalendar } from './studio-calendar/calendar-page.server.ts';
+import { openMedia, submitMedia } from './studio-media/media-page.server.ts';
+import {
+  openAbout,
+  openOffer,
+  openStage,
+  saveAbout,
+  saveOffer,
+  saveStage,
+} from './studio-profile/profile-pages.server.ts';
+import { openTeam, submitTeam } from './studio-team/team-page.server.ts';
+
+const market = useMarketplace();
+const dataDir = useDataDir();
+beforeAll(() => plantCities(market.db));
+
+const inTrx = <Value>(work: Parameters<ReturnType<typeof market.db.transaction>['execute']>[0]) =>
+  market.db.transaction().execute(work) as Promise<Value>;
+const stateOf = async (id: number) =>
+  (await market.db.selectFrom('artist').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+const listed = async (id: number) => (await artistIndexPart(market.db, Math.ceil(id / 5000))).includes(id);
+
+test('every page of the studio is closed to guests and does not exist for others [S1-04] [S6-04]', async () => {
+  const [owner, stranger] = [await artistOwner(market.db), await artistOwner(market.db)];
+  const loaders = [openOverview, openAbout, openOffer, openStage, openTeam, openMedia, openCalendar];
+  const actions = [submitOverview, saveAbout, saveOffer, saveStage, submitTeam, submitMedia, submitCalendar];
+  for (const page of [...loaders, ...actions]) {
+    const form: [string, string][] | undefined = (actions as unknown[]).includes(page)
+      ? [['version', '1']]
+      : undefined;
+    const open = (who: typeof owner | null, id: number | string) =>
+      (page as typeof openOverview)(inStudio(market.db, who, id, { dataDir, ...(form ? { form } : {}) }));
+    expect([page.name, await refusedWith(open(stranger, owner.artistId))]).toEqual([page.name, 404]);
+    expect([page.name, await refusedWith(open(owner, 'x'))]).toEqual([page.name, 404]);
+    expect([page.name, await refusedWith(open(owner, 2 ** 31))]).toEqual([page.name, 404]);
+    const guest = await ledTo(open(null, owner.artistId));
+    expect(guest.headers.get('location')).toBe(`/sign-in?next=%2Fstudio%2F${owner.artistId}`);
+  }
+});
+
+test('the studio leads to the first of one’s artists, and without one to joining [S1-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const led = await ledTo(
+    (async () => {
+      const { context, request } = visit(market.db, owner, '/studio');
+      return openStudio(context, request);
+    })(),
+  );
+  expect(led.headers.get('location')).toBe(`/studio/${owner.artistId}`);
+  const { context, request } = visit(market.db, await somebody(market.db), '/studio');
+  expect(await openStudio(context, request)).toEqual({ application: null });
+});
+
+test('a paused artist is neither found nor booked, the bookings that exist stand, and resuming lists them again [S6-04]', async () => {
+  const owner = await artistOwner(market.db);
+  const [host, date] = [await market.host(), await market.dateIn(20)];
+  const before = await createBooking(market.desk, host, aRequest(owner.artistId, date), null);
+  expect(before.ok).toBe(true);
+  const press = (intent: string) =>
+    submitOverview(inStudio(market.db, owner, owner.artistId, { form: [['intent', intent]] }));
+  await ledTo(press('pause'));
+  expect(await listed(owner.artistId)).toBe(false);
+  const later = await market.dateIn(21);
+  const refused = await createBooking(market.desk, host, aRequest(owner.artistId, later), null);
+  expect(refused).toMatchObject({ ok: false, refusal: { reason: 'artist_not_found' } });
+  const { engagements } = await openCalendar(
+    inStudio(market.db, owner, owner.artistId, { path: `/calendar?day=${date}` }),
+  );
+  expect(engagements.map(({ purpose }) => purpose)).toEqual(['booking']);
+  expect(await press('pause')).toMatchObject({ data: { reason: 'wrong_state' } });
+  await ledTo(press('resume'));
+  expect(await listed(owner.artistId)).toBe(true);
+});
+
+const application = {
+  name: 'Noor Sandhu',
+  category: 'singer',
+  city: '1',
+  members: '',
+  skills: 'Ghazal, sufi',
+  fee: '45,000',
+  video1: 'https://youtu.be/dQw4w9WgXcQ',
+  video2: '',
+  video3: '',
+  about: 'I have sung ghazals and sufi songs at weddings around Chandigarh for nine years, with my own band.',
+};
+
+async function applied() {
+  const [applicant, staff] = [await somebody(market.db), await somebody(market.db, 'Ritu Walia')];
+  await ledTo(submitJoin(visit(market.db, applicant, '/join?kind=solo', { form: application })));
+  const { id } = await market.db
+    .selectFrom('artist_application')
+    .select('id')
+    .where('account_id', '=', applicant.accountId)
+    .executeTakeFirstOrThrow();
+  return { applicant, by: staff.accountId, applicationId: id };
+}
+
+const told = async (accountId: string) => {
+  await dispatchFacts(market.db, studioNoticeHandlers({ db: market.db }), market.desk.log);
+  const rows = await market.db
+    .selectFrom('notice')
+    .select(['template', 'link', 'body'])
+    .where('account_id', '=', accountId)
+    .where('channel', '=', 'in_app')
+    .orderBy('id')
+    .execute();
+  return rows.at(-1);
+};
+
+test('from an application to a page that hosts find: accepted, completed, handed in, returned, published [S1-04] [S6-04]', async () => {
+  const { applicant, by, applicationId } = await applied();
+  const both = await Promise.all(
+    [1, 2].map(() => inTrx<{ ok: boolean }>((trx) => acceptApplication(trx, { applicationId, by }))),
+  );
+  expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  const artist = await market.db
+    .selectFrom('artist')
+    .select(['id', 'state', 'fee_paise', 'skills'])
+    .where('account_id', '=', applicant.accountId)
+    .executeTakeFirstOrThrow();
+  expect(artist).toMatchObject({ state: 'draft', fee_paise: 4_500_000, skills: ['Ghazal', 'sufi'] });
+  expect(await told(applicant.accountId)).toMatchObject({
+    template: 'application.accepted.applicant',
+    link: `/studio/${artist.id}`,
+  });
+  const owner = { ...applicant, artistId: artist.id };
+  const submit = () =>
+    submitOverview(inStudio(market.db, owner, artist.id, { form: [['intent', 'submit']] }));
+  expect(await submit()).toMatchObject({ data: { reason: 'not_ready' } });
+  await market.db
+    .insertInto('artist_media')
+    .values({ artist_id: artist.id, kind: 'photo', role: 'profile', position: 0, source: 'demo/poster/1' })
+    .execute();
+  await ledTo(submit());
+  expect(await stateOf(artist.id)).toBe('review');
+  await inTrx((trx) => returnToArtist(trx, { artistId: artist.id, by, note: 'Please add a sharper photo.' }));
+  expect(await told(applicant.accountId)).toMatchObject({ template: 'application.returned.artist' });
+  const overview = await openOverview(inStudio(market.db, owner, artist.id));
+  expect([overview.artist.state, overview.returnedNote]).toEqual(['draft', 'Please add a sharper photo.']);
+  expect(await listed(artist.id)).toBe(false);
+  await ledTo(submit());
+  await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }));
+  expect(await listed(artist.id)).toBe(true);
+  expect(await told(applicant.accountId)).toMatchObject({ template: 'application.published.artist' });
+  const audit = await market.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('account_id', '=', by)
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual([
+    'application.accept',
+    'artist.return',
+    'artist.publish',
+  ]);
+  expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({ ok: false });
+});
+
+test('a declined applicant reads why, has no artist, and may apply again [S1-04]', async () => {
+  const { applicant, by, applicationId } = await applied();
+  const decline = (reason: string) => inTrx((trx) => declineApplication(trx, { applicationId, by, reason }));
+  expect(await decline(' ')).toMatchObject({ refusal: { reason: 'reason_missing' } });
+  expect(await decline('We have many ghazal singers now.')).toMatchObject({ ok: true });
+  expect((await told(applicant.accountId))?.body).toContain('We have many ghazal singers now.');
+  const { context, request } = visit(market.db, applicant, '/studio');
+  expect((await openStudio(context, request)).application).toMatchObject({ state: 'declined' });
+  await ledTo(submitJoin(visit(market.db, applicant, '/join?kind=solo', { form: application })));
+});

@@ -1,0 +1,112 @@
+import { distinct, holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
+
+export const MOST = { name: 120, about: 3000, skills: 15, genres: 12, languages: 8, word: 40, locality: 60 };
+export const TRAVEL_KM = { least: 5, most: 500 };
+export const MOST_YEARS = 80;
+
+/** What the form shows: texts as typed, and the ticked words beside those that were written. */
+export interface AboutValues {
+  name: string;
+  about: string;
+  experience: string;
+  city: string;
+  locality: string;
+  travel: string;
+  skills: string[];
+  moreSkills: string;
+  genres: string[];
+  moreGenres: string;
+  languages: string[];
+  moreLanguages: string;
+}
+
+export type AboutField =
+  | 'name'
+  | 'about'
+  | 'experience'
+  | 'city'
+  | 'locality'
+  | 'travel'
+  | 'skills'
+  | 'genres'
+  | 'languages';
+export type AboutErrors = Partial<Record<AboutField, AboutField | 'contact'>>;
+
+export interface About {
+  name: string;
+  about: string;
+  experienceYears: number;
+  cityId: number;
+  locality: string | null;
+  travelKm: number;
+  skills: string[];
+  genres: string[];
+  languages: string[];
+}
+
+/** What was sent, for reading and for showing again. */
+export function aboutValues(form: FormData): AboutValues {
+  const line = (name: string) => publicLine(form.get(name), 400);
+  const ticked = (name: string) =>
+    form
+      .getAll(name)
+      .map((word) => publicLine(word, MOST.word))
+      .filter(Boolean)
+      .slice(0, 60);
+  return {
+    name: line('name'),
+    about: publicText(form.get('about'), 6000),
+    experience: line('experience'),
+    city: line('city'),
+    locality: line('locality'),
+    travel: line('travel'),
+    skills: ticked('skills'),
+    moreSkills: line('moreSkills'),
+    genres: ticked('genres'),
+    moreGenres: line('moreGenres'),
+    languages: ticked('languages'),
+    moreLanguages: line('moreLanguages'),
+  };
+}
+
+/** Reads the form: all of it, or what is wrong with each field. */
+export function readAbout(
+  values: AboutValues,
+  cities: readonly { id: number }[],
+): { ok: true; value: About } | { ok: false; errors: AboutErrors } {
+  const errors: AboutErrors = {};
+  const words = {
+    skills: distinct([...values.skills, ...wordsOf(values.moreSkills)]),
+    genres: distinct([...values.genres, ...wordsOf(values.moreGenres)]),
+    languages: distinct([...values.languages, ...wordsOf(values.moreLanguages)]),
+  };
+  const experienceYears = wholeNumber(values.experience);
+  const travelKm = wholeNumber(values.travel);
+  const city = cities.find(({ id }) => String(id) === values.city);
+  if (values.name === '' || values.name.length > MOST.name) errors.name = 'name';
+  if (values.about.length > MOST.about) errors.about = 'about';
+  if (!(experienceYears <= MOST_YEARS)) errors.experience = 'experience';
+  if (!city) errors.city = 'city';
+  if (values.locality.length > MOST.locality) errors.locality = 'locality';
+  if (!(travelKm >= TRAVEL_KM.least && travelKm <= TRAVEL_KM.most)) errors.travel = 'travel';
+  if (words.skills.length === 0) errors.skills = 'skills';
+  for (const field of ['skills', 'genres', 'languages'] as const)
+    if (words[field].length > MOST[field] || !words[field].every(isWord)) errors[field] = field;
+  for (const field of ['name', 'about', 'locality'] as const)
+    if (!errors[field] && holdsContact(values[field])) errors[field] = 'contact';
+  if (Object.keys(errors).length > 0 || !city) return { ok: false, errors };
+  const { name, about, locality } = values;
+  return {
+    ok: true,
+    value: { name, about, experienceYears, cityId: city.id, locality: locality || null, travelKm, ...words },
+  };
+}
+
+/** Letters of any script, digits, and what stands inside such names: R&B, lo-fi, 90's. */
+function isWord(word: string): boolean {
+  return (
+    word.length <= MOST.word &&
+    /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’./+-]*$/u.test(word) &&
+    !holdsContact(word)
+  );
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { riderLines } from '../../rider.ts';
+import { type AboutValues, readAbout } from './about-form.ts';
+import { readOffer } from './offer-form.ts';
+import { COUNT_FIELDS, readStage, stageValuesOf } from './stage-form.ts';
+
+const about: AboutValues = {
+  name: 'Noor Sandhu',
+  about: 'Ghazal and sufi since 2009.',
+  experience: '12',
+  city: '1',
+  locality: 'Sector 22',
+  travel: '120',
+  skills: ['Ghazal'],
+  moreSkills: 'sufi, GHAZAL',
+  genres: [],
+  moreGenres: 'R&B',
+  languages: ['Punjabi'],
+  moreLanguages: '',
+};
+const cities = [{ id: 1 }];
+
+test('ticked and written skills are one list [S2-40] [S3-07]', () => {
+  expect(readAbout(about, cities)).toMatchObject({
+    ok: true,
+    value: { skills: ['Ghazal', 'sufi'], genres: ['R&B'], experienceYears: 12, travelKm: 120, cityId: 1 },
+  });
+});
+
+test('each field of the page says by itself what is wrong [S3-07]', () => {
+  const wrong = { ...about, name: '', experience: '90', city: '7', travel: '2', skills: [], moreSkills: '' };
+  expect(readAbout(wrong, cities)).toEqual({
+    ok: false,
+    errors: { name: 'name', experience: 'experience', city: 'city', travel: 'travel', skills: 'skills' },
+  });
+  expect(readAbout({ ...about, about: 'Ring 9876543210', moreGenres: '<b>' }, cities)).toEqual({
+    ok: false,
+    errors: { about: 'contact', genres: 'genres' },
+  });
+});
+
+test('a price is whole rupees within bounds, kept in paise; an unusual length stays [S2-40] [S3-07]', () => {
+  const values = { fee: '1,18,000', minutes: '135', instantly: true };
+  expect(readOffer(values, 135)).toEqual({
+    ok: true,
+    value: { fee: 11_800_000, setMinutes: 135, acceptsInstantly: true },
+  });
+  expect(readOffer({ ...values, fee: '999' }, 150)).toEqual({
+    ok: false,
+    errors: { fee: 'fee', minutes: 'minutes' },
+  });
+});
+
+test('whatever rider is stored is shown and stored again as it was [S3-07]', () => {
+  const count = fc.integer({ min: 1, max: 20 });
+  const lines = fc.uniqueArray(fc.constantFrom('Tea', 'Own mixer', 'A chair', 'Two towels, white'), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(
+      fc.record(
+        {
+          stageFeet: fc.record({ width: count, depth: count }),
+          powerPoints: count,
+          channels: count,
+          mics: count,
+          monitors: count,
+          arrivalMinutes: count,
+          loadInMinutes: count,
+          loadIn: fc.constantFrom('ground' as const, 'lift' as const, 'stairs' as const),
+          greenRoom: fc.boolean(),
+          brings: lines,
+          hospitality: lines,
+          notes: lines,
+        },
+        { requiredKeys: ['greenRoom'] },
+      ),
+      (rider) => {
+        expect(readStage(stageValuesOf(rider, ['Heer']))).toEqual({
+          ok: true,
+          value: { rider, songs: ['Heer'] },
+        });
+      },
+    ),
+  );
+});
+
+test('half a stage and beyond belief are refused by field [S3-07]', () => {
+  const empty = stageValuesOf({}, []);
+  expect(readStage({ ...empty, stageWidth: '20', powerPoints: '900', notes: 'Ring 98765 43210' })).toEqual({
+    ok: false,
+    errors: { stageDepth: 'stage', powerPoints: 'count', notes: 'contact' },
+  });
+  expect(COUNT_FIELDS).toHaveLength(8);
+});
+
+test('the rider is read point by point, as far as it is asked for [S3-07]', () => {
+  const lines = riderLines({ mics: 3, channels: 8, greenRoom: true, loadIn: 'stairs', loadInMinutes: 40 });
+  expect(lines).toEqual([
+    {
+      title: 'sound',
+      needs: [
+        { kind: 'channels', count: 8 },
+        { kind: 'mics', count: 3 },
+      ],
+    },
+    { title: 'greenRoom', needs: [{ kind: 'room' }] },
+    { title: 'loadIn', needs: [{ kind: 'before', count: 40 }, { kind: 'stairs' }] },
+  ]);
+});

@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { rupees } from '#app/shared/money.ts';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { artistSearch } from '../../artist-search.ts';
+import { findArtistProfile } from '../../find-artist-profile.server.ts';
+import { searchArtists } from '../../search-artists.server.ts';
+import { openAbout, saveAbout, saveOffer, saveStage } from './profile-pages.server.ts';
+
+const market = useMarketplace();
+beforeAll(() => plantCities(market.db));
+
+function about(version: number, change: Record<string, string> = {}): [string, string][] {
+  const fields = {
+    version: String(version),
+    name: 'Jasleen Kaur',
+    about: 'Sufi and folk at weddings since 2009, with tabla and harmonium when asked.',
+    experience: '12',
+    city: '1',
+    locality: '',
+    travel: '60',
+    ...change,
+  };
+  return [...Object.entries(fields), ['skills', 'Sufi'], ['moreSkills', change.moreSkills ?? '']];
+}
+
+const save = (owner: StudioOwner, form: [string, string][], by = saveAbout) =>
+  by(inStudio(market.db, owner, owner.artistId, { form })) as Promise<{
+    data: object;
+    init?: ResponseInit | null;
+  }>;
+
+const changesOf = (artistId: number) =>
+  market.db
+    .selectFrom('artist_change')
+    .select(['part', 'before', 'after'])
+    .where('artist_id', '=', artistId)
+    .execute();
+
+test('what an artist writes is on the public page and in the search at once, and kept for review [S2-40] [S3-07]', async () => {
+  const owner = await artistOwner(market.db);
+  const skill = `Rabab of ${owner.artistId}`;
+  const form = about(1, { name: 'Jasleen K.', moreSkills: skill, city: '2', locality: 'phase 7' });
+  expect((await save(owner, form)).data).toEqual({ saved: true });
+  const profile = await findArtistProfile(market.db, owner.artistId);
+  expect(profile).toMatchObject({
+    name: 'Jasleen K.',
+    experienceYears: 12,
+    city: 'Mohali',
+    locality: 'Phase 7',
+    lat: 30.706,
+  });
+  const found = await searchArtists(
+    market.db,
+    artistSearch({
+      lat: 30.7,
+      lng: 76.7,
+      skill,
+      wanted: null,
+      maxFee: null,
+      genres: [],
+      languages: [],
+      kind: null,
+      sort: 'best',
+      page: 1,
+    }),
+  );
+  expect(found.artists.map(({ id }) => id)).toEqual([owner.artistId]);
+  const [change] = await changesOf(owner.artistId);
+  expect(change).toMatchObject({
+    part: 'about',
+    before: { name: 'Jasleen Kaur' },
+    after: { name: 'Jasleen K.' },
+  });
+});
+
+test('two windows do not overwrite each other, even in the same moment [S3-07]', async () => {
+  const owner = await artistOwner(market.db);
+  const { artist } = await openAbout(inStudio(market.db, owner, owner.artistId));
+  const answers = await Promise.all(
+    ['One', 'Two'].map((name) => save(owner, about(artist.version, { name }))),
+  );
+  expect(answers.map(({ init }) => init?.status ?? 200).sort()).toEqual([200, 409]);
+  const late = await save(owner, about(artist.version, { name: 'Three' }));
+  expect(late.data).toMatchObject({
+    saved: false,
+    stale: true,
+    version: String(artist.version),
+    typed: { name: 'Three' },
+  });
+  expect((await changesOf(owner.artistId)).length).toBe(1);
+});
+
+test('saving what is there already changes nothing and stales no window [S3-07]', async () => {
+  const owner = await artistOwner(market.db);
+  await save(owner, about(1));
+  await save(owner, about(2));
+  expect((await save(owner, about(2))).data).toEqual({ saved: true });
+  expect(await changesOf(owner.artistId)).toHaveLength(1);
+});
+
+test('a wrong field keeps what was typed and writes nothing [S3-07]', async () => {
+  const owner = await artistOwner(market.db);
+  const answer = await save(owner, about(1, { about: 'Ring me: 98765 43210', travel: '9999' }));
+  expect(answer.data).toMatchObject({
+    saved: false,
+    errors: { about: 'contact', travel: 'travel' },
+    typed: { travel: '9999' },
+  });
+  expect(await changesOf(owner.artistId)).toEqual([]);
+});
+
+test('a new price holds for new bookings only [S2-40] [S3-07]', async () => {
+  const owner = await artistOwner(market.db);
+  const [host, first, second] = [await market.host(), await market.dateIn(30), await market.dateIn(31)];
+  const before = await createBooking(market.desk, host, aRequest(owner.artistId, first), null);
+  const form: [string, string][] = [
+    ['version', '1'],
+    ['fee', '35,000'],
+    ['minutes', '120'],
+  ];
+  expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
+  const after = await createBooking(market.desk, host, aRequest(owner.artistId, second), null);
+  expect([before, after].map((answer) => answer.ok && answer.value.total)).toEqual([
+    rupees(20_000),
+    rupees(35_000),
+  ]);
+  const kept = await market.db
+    .selectFrom('booking')
+    .select('fee_paise')
+    .where('artist_id', '=', owner.artistId)
+    .where('event_date', '=', first)
+    .executeTakeFirstOrThrow();
+  expect(kept.fee_paise).toBe(2_000_000);
+});
+
+test('rider and set list stand on the public page [S3-07] [S2-40]', async () => {
+  const owner = await artistOwner(market.db);
+  const form: [string, string][] = [
+    ['version', '1'],
+    ['stageWidth', '16'],
+    ['stageDepth', '12'],
+    ['powerPoints', '2'],
+    ['mics', '3'],
+    ['greenRoom', 'yes'],
+    ['songs', 'Heer\nKabira\nHeer'],
+  ];
+  expect((await save(owner, form, saveStage as never)).data).toEqual({ saved: true });
+  const profile = await findArtistProfile(market.db, owner.artistId);
+  expect(profile!.setList).toEqual(['Heer', 'Kabira']);
+  expect(profile!.rider).toContainEqual({ title: 'stage', needs: [{ kind: 'stage', width: 16, depth: 12 }] });
+  expect(profile!.rider).toContainEqual({ title: 'sound', needs: [{ kind: 'mics', count: 3 }] });
+});

@@ -1,0 +1,153 @@
+import { listCities } from '#app/places/list-cities.server.ts';
+import { LOCALITIES } from '#app/places/localities.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { listGenres, listLanguages, listSkills } from '../../list-artists.server.ts';
+import { requireOwnArtist } from '../../own-artists.server.ts';
+import type { StudioArgs } from '../studio-args.ts';
+import { type StudioArtist, selectStudioArtist } from '../studio-queries.server.ts';
+import { type About, type AboutErrors, type AboutValues, aboutValues, readAbout } from './about-form.ts';
+import { type OfferErrors, type OfferValues, offerValues, readOffer } from './offer-form.ts';
+import { type PartForm, savePart } from './save-part.server.ts';
+import {
+  readStage,
+  type StageErrors,
+  type StageValues,
+  type StoredRider,
+  stageValues,
+  stageValuesOf,
+} from './stage-form.ts';
+
+async function openPart({ request, context, params }: StudioArgs) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  return { artist, db, row: (await selectStudioArtist(db, artist.id))! };
+}
+
+/** Name, words, place and skills, with everything there is to choose from. */
+export async function openAbout(args: StudioArgs) {
+  const { artist, db, row } = await openPart(args);
+  const [skills, genres, languages, cities] = await Promise.all([
+    listSkills(db, row.category),
+    listGenres(db, row.category),
+    listLanguages(db),
+    listCities(db),
+  ]);
+  return {
+    artist,
+    category: row.category_name,
+    values: {
+      name: row.name,
+      about: row.about,
+      experience: String(row.experience_years),
+      city: String(row.city_id),
+      locality: row.locality ?? '',
+      travel: String(row.travel_km),
+      ...{ skills: row.skills, genres: row.genres, languages: row.languages },
+      ...{ moreSkills: '', moreGenres: '', moreLanguages: '' },
+    } satisfies AboutValues,
+    choices: {
+      skills: namesWith(skills, row.skills),
+      genres: namesWith(genres, row.genres),
+      languages: namesWith(languages, row.languages),
+      cities: cities.map(({ id, name }) => ({ id, name })),
+      localities: [...new Set(LOCALITIES.filter(({ city }) => city === row.city).map(({ name }) => name))],
+    },
+  };
+}
+
+export function saveAbout(args: StudioArgs) {
+  return savePart(args, aboutForm);
+}
+
+const aboutForm: PartForm<AboutValues, AboutErrors> = {
+  part: 'about',
+  values: aboutValues,
+  async columns(values, artist, db) {
+    const read = readAbout(values, await listCities(db));
+    if (!read.ok) return read;
+    const { name, about, skills, genres, languages } = read.value;
+    return {
+      ok: true,
+      value: {
+        ...{ name, about, skills, genres, languages },
+        experience_years: read.value.experienceYears,
+        travel_km: read.value.travelKm,
+        ...(await placeOf(read.value, artist, db)),
+      },
+    };
+  },
+};
+
+/** The point from which distances count: the locality's where we know it, else the city's. An unchanged place stays. */
+async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Database) {
+  if (artist.city_id === cityId && artist.locality === locality) return {};
+  const city = (await listCities(db)).find(({ id }) => id === cityId)!;
+  const known = LOCALITIES.find(
+    (place) => place.city === city.name && place.name.toLowerCase() === locality?.toLowerCase(),
+  );
+  const { lat, lng } = known ?? city;
+  return { city_id: cityId, locality: known?.name ?? locality, lat, lng };
+}
+
+/** Price, length and how requests are answered. */
+export async function openOffer(args: StudioArgs) {
+  const { artist, row } = await openPart(args);
+  return {
+    artist,
+    values: {
+      fee: String(row.fee_paise / 100),
+      minutes: String(row.set_minutes),
+      instantly: row.accepts_instantly,
+    } satisfies OfferValues,
+  };
+}
+
+export function saveOffer(args: StudioArgs) {
+  return savePart(args, offerForm);
+}
+
+const offerForm: PartForm<OfferValues, OfferErrors> = {
+  part: 'offer',
+  values: offerValues,
+  async columns(values, artist) {
+    const read = readOffer(values, artist.set_minutes);
+    if (!read.ok) return read;
+    const { fee, setMinutes, acceptsInstantly } = read.value;
+    return {
+      ok: true,
+      value: { fee_paise: fee, set_minutes: setMinutes, accepts_instantly: acceptsInstantly },
+    };
+  },
+};
+
+/** Rider and set list. */
+export async function openStage(args: StudioArgs) {
+  const { artist, row } = await openPart(args);
+  return { artist, values: stageValuesOf(row.rider as StoredRider, row.set_list) };
+}
+
+export function saveStage(args: StudioArgs) {
+  return savePart(args, stageForm);
+}
+
+const stageForm: PartForm<StageValues, StageErrors> = {
+  part: 'stage',
+  values: stageValues,
+  async columns(values) {
+    const read = readStage(values);
+    return read.ok ? { ok: true, value: { rider: read.value.rider, set_list: read.value.songs } } : read;
+  },
+};
+
+const MOST_CHOICES = 40;
+
+/** The artist's own words first, so that none is lost by a long list, then what others of the category use. */
+function namesWith(known: readonly { name: string }[], own: readonly string[]): string[] {
+  const others = known.map(({ name }) => name).filter((name) => !own.some((word) => same(word, name)));
+  return [...own, ...others].slice(0, Math.max(own.length, MOST_CHOICES));
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

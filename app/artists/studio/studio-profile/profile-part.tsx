@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Saved } from '#app/accounts/profile/saved.tsx';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import type { VisitedArtist } from '../../own-artist.ts';
+import { StudioFrame } from '../../studio-frame.tsx';
+import type { PartAnswer } from './save-part.server.ts';
+
+const PARTS = ['about', 'price', 'stage', 'team'] as const;
+
+interface ProfilePartProps {
+  artist: VisitedArtist;
+  part: (typeof PARTS)[number];
+  answer?: PartAnswer<unknown, object> | undefined;
+  children: ReactNode;
+}
+
+/** One part of the profile, with the way to the other parts and what became of the last save. */
+export function ProfilePart({ artist, part, answer, children }: ProfilePartProps) {
+  const { t } = useTranslation('studio-profile');
+  const base = `/studio/${artist.id}/profile`;
+  return (
+    <StudioFrame artist={artist} title={t(`part.${part}.title`)} lead={t(`part.${part}.lead`)}>
+      <nav aria-label={t('parts')} className="chips mt-6">
+        {PARTS.map((each) => (
+          <ChipLink key={each} to={each === 'about' ? base : `${base}/${each}`} chosen={each === part}>
+            {t(`part.${each}.name`)}
+          </ChipLink>
+        ))}
+      </nav>
+      <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
+      {answer && !answer.saved && answer.stale && <ChangedElsewhere />}
+      {children}
+    </StudioFrame>
+  );
+}
+
+function ChangedElsewhere() {
+  const { t } = useTranslation('studio-profile');
+  const { pathname } = useLocation();
+  return (
+    <div className="mt-6">
+      <Banner
+        tone="failure"
+        fact={t('stale.fact')}
+        actions={
+          <a className="link" href={pathname}>
+            {t('stale.open')}
+          </a>
+        }
+      >
+        {t('stale.next')}
+      </Banner>
+    </div>
+  );
+}

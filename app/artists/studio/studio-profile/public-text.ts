@@ -1,0 +1,62 @@
+/** Text as it may stand on a public page: no control characters, no blanks at the ends, plain line ends. */
+export function publicText(text: unknown, most: number): string {
+  return String(text ?? '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, (character) =>
+      character === '\n' || character === '\u200d' ? character : '',
+    )
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, most);
+}
+
+/** The same on one line. */
+export function publicLine(text: unknown, most: number): string {
+  return publicText(text, most).replace(/\s+/g, ' ');
+}
+
+/** `Ghazal, sufi,  GHAZAL` is two words; what comes twice counts once, in the first spelling. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .split(/[,\n]/)
+    .map((word) => word.trim().replace(/\s+/g, ' '))
+    .filter((word) => word !== '');
+  return distinct(words);
+}
+
+export function distinct(words: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return words.filter((word) => {
+    const key = word.toLowerCase();
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+}
+
+const LINK = /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|\b[\w-]+\.(?:com|in|co|net|org|me|app|link|page|io)\b/i;
+const MAIL = /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/i;
+const HANDLE = /(?:^|[\s(])@[a-z\d_.]{3,}/i;
+
+/**
+ * Whether a text holds a phone number, an e-mail address, a link or a handle: hosts reach artists through us, so
+ * that both are protected. Digits in any script count, with whatever stands between them.
+ */
+export function holdsContact(text: string): boolean {
+  const digits = text.replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)));
+  const phones = digits.match(/(?:\+?\d[\s().-]{0,2}){9,13}\d/g) ?? [];
+  const phone = phones.some((found) => /^(?:91|0)?[6-9]\d{9}$/.test(found.replace(/\D/g, '')));
+  return phone || MAIL.test(text) || LINK.test(text) || HANDLE.test(text);
+}
+
+/** Digits of every script stand in runs of ten, and a run begins after what is no digit. */
+function figureOf(digit: string): number {
+  const code = digit.codePointAt(0)!;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return code - zero;
+}
+
+/** A whole number in Indian grouping or plain; NaN for anything else. */
+export function wholeNumber(text: string): number {
+  const digits = text.replace(/[₹,\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+}

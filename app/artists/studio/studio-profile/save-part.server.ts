@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { ArtistColumns, ArtistPart } from '../../artist-change.ts';
+import { requireOwnArtist } from '../../own-artists.server.ts';
+import { changeArtist } from '../change-artist.server.ts';
+import type { StudioArgs } from '../studio-args.ts';
+import { type StudioArtist, selectStudioArtist } from '../studio-queries.server.ts';
+
+export type PartAnswer<Values, Errors> =
+  | { saved: true }
+  | {
+      saved: false;
+      errors: Errors;
+      typed: Values;
+      /** The version that the form showed, which stays until the page is opened anew. */
+      version: string;
+      /** Somebody saved in another window since. */
+      stale: boolean;
+    };
+
+/** How one part of the profile is read from its form. */
+export interface PartForm<Values, Errors> {
+  part: ArtistPart;
+  values(form: FormData): Values;
+  columns(
+    values: Values,
+    artist: StudioArtist,
+    db: Database,
+  ): Promise<{ ok: true; value: Partial<ArtistColumns> } | { ok: false; errors: Errors }>;
+}
+
+/** Saves one part of an own artist's profile, or says what is wrong with it. What was typed is never lost. */
+export async function savePart<Values, Errors extends object>(
+  { request, context, params }: StudioArgs,
+  { part, values, columns }: PartForm<Values, Errors>,
+) {
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const typed = values(form);
+  const version = String(form.get('version') ?? '').slice(0, 12);
+  const refuse = (errors: Errors, status: 400 | 409) =>
+    data<PartAnswer<Values, Errors>>(
+      { saved: false, errors, typed, version, stale: status === 409 },
+      { status },
+    );
+  const row = await selectStudioArtist(db, artist.id);
+  const read = await columns(typed, row!, db);
+  if (!read.ok) return refuse(read.errors, 400);
+  const change = { artistId: artist.id, accountId: viewer.accountId, part, columns: read.value };
+  const saved = await inTransactionUnlessRefused(db, (trx) =>
+    changeArtist(trx, { ...change, version: Number(version) }),
+  );
+  return saved.ok ? data<PartAnswer<Values, Errors>>({ saved: true }) : refuse({} as Errors, 409);
+}

@@ -1,0 +1,137 @@
+import { distinct, holdsContact, publicLine, publicText, wholeNumber } from './public-text.ts';
+
+/** Counts of the rider, each with the most that is believed. */
+export const COUNTS = {
+  stageWidth: 100,
+  stageDepth: 100,
+  powerPoints: 60,
+  channels: 64,
+  mics: 40,
+  monitors: 24,
+  arrivalMinutes: 480,
+  loadInMinutes: 480,
+} as const;
+export type CountField = keyof typeof COUNTS;
+export const COUNT_FIELDS = Object.keys(COUNTS) as CountField[];
+
+/** How things get to the stage. */
+export const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
+const LISTS = ['brings', 'hospitality', 'notes'] as const;
+type ListField = (typeof LISTS)[number];
+
+const MOST_LINES = 12;
+const LONGEST_LINE = 120;
+const MOST_SONGS = 80;
+
+export type StageValues = Record<CountField | ListField | 'loadIn' | 'songs', string> & {
+  greenRoom: boolean;
+};
+export type StageErrors = Partial<
+  Record<CountField | ListField | 'songs', 'count' | 'lines' | 'songs' | 'contact' | 'stage'>
+>;
+
+/** The stored rider; what is not asked for is left out. */
+export interface StoredRider {
+  stageFeet?: { width: number; depth: number };
+  powerPoints?: number;
+  channels?: number;
+  mics?: number;
+  monitors?: number;
+  arrivalMinutes?: number;
+  loadInMinutes?: number;
+  loadIn?: (typeof LOAD_INS)[number];
+  greenRoom?: boolean;
+  brings?: string[];
+  hospitality?: string[];
+  notes?: string[];
+}
+
+export interface Stage {
+  rider: StoredRider;
+  songs: string[];
+}
+
+export function stageValues(form: FormData): StageValues {
+  const counts = COUNT_FIELDS.map((field) => [field, publicLine(form.get(field), 6)]);
+  const lists = LISTS.map((field) => [field, publicText(form.get(field), 3000)]);
+  return {
+    ...(Object.fromEntries([...counts, ...lists]) as Record<CountField | ListField, string>),
+    loadIn: publicLine(form.get('loadIn'), 10),
+    songs: publicText(form.get('songs'), 12_000),
+    greenRoom: form.get('greenRoom') === 'yes',
+  };
+}
+
+/** What is stored, as the form shows it. */
+export function stageValuesOf(rider: StoredRider, songs: readonly string[]): StageValues {
+  const count = (value: unknown) => (typeof value === 'number' && value > 0 ? String(value) : '');
+  const lines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '');
+  return {
+    stageWidth: count(rider.stageFeet?.width),
+    stageDepth: count(rider.stageFeet?.depth),
+    powerPoints: count(rider.powerPoints),
+    channels: count(rider.channels),
+    mics: count(rider.mics),
+    monitors: count(rider.monitors),
+    arrivalMinutes: count(rider.arrivalMinutes),
+    loadInMinutes: count(rider.loadInMinutes),
+    loadIn: rider.loadIn ?? '',
+    // Until they say otherwise, whoever arrives early has somewhere to change.
+    greenRoom: rider.greenRoom ?? rider.arrivalMinutes !== undefined,
+    brings: lines(rider.brings),
+    hospitality: lines(rider.hospitality),
+    notes: lines(rider.notes),
+    songs: songs.join('\n'),
+  };
+}
+
+/** Reads rider and set list. An empty count is nothing asked for. */
+export function readStage(
+  values: StageValues,
+): { ok: true; value: Stage } | { ok: false; errors: StageErrors } {
+  const errors: StageErrors = {};
+  const rider: StoredRider = {};
+  const counts = new Map<CountField, number>();
+  for (const field of COUNT_FIELDS) {
+    if (values[field] === '' || values[field] === '0') continue;
+    const count = wholeNumber(values[field]);
+    if (count <= COUNTS[field]) counts.set(field, count);
+    else errors[field] = 'count';
+  }
+  const [width, depth] = [counts.get('stageWidth'), counts.get('stageDepth')];
+  if (width && depth) rider.stageFeet = { width, depth };
+  else if (width || depth) errors[width ? 'stageDepth' : 'stageWidth'] ??= 'stage';
+  for (const field of [
+    'powerPoints',
+    'channels',
+    'mics',
+    'monitors',
+    'arrivalMinutes',
+    'loadInMinutes',
+  ] as const)
+    if (counts.has(field)) rider[field] = counts.get(field)!;
+  const loadIn = LOAD_INS.find((way) => way === values.loadIn);
+  if (loadIn) rider.loadIn = loadIn;
+  rider.greenRoom = values.greenRoom;
+  for (const field of LISTS) {
+    const lines = linesOf(values[field]);
+    if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE))
+      errors[field] = 'lines';
+    else if (holdsContact(values[field])) errors[field] = 'contact';
+    else if (lines.length > 0) rider[field] = lines;
+  }
+  const songs = linesOf(values.songs);
+  if (songs.length > MOST_SONGS || songs.some((song) => song.length > LONGEST_LINE)) errors.songs = 'songs';
+  else if (holdsContact(values.songs)) errors.songs = 'contact';
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: { rider, songs } };
+}
+
+/** One thing on each line, each counted once. */
+function linesOf(text: string): string[] {
+  return distinct(
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  );
+}

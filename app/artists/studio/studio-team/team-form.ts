@@ -1,0 +1,47 @@
+import { holdsContact, publicLine, publicText } from '../studio-profile/public-text.ts';
+
+const MOST_NAMES = 20;
+const LONGEST = 60;
+
+export interface NamesValues {
+  names: string;
+}
+export type NamesErrors = Partial<Record<'names', 'names' | 'contact'>>;
+
+/** Number of an artist by the address of their page, or by the number itself; null for anything else. */
+export function readArtistNumber(text: string): number | null {
+  const [, digits] =
+    /^(?:(?:https?:\/\/)?[^\s/]+\/artists\/|\/artists\/|#)?(\d{1,9})(?:[/?#].*)?$/.exec(text.trim()) ?? [];
+  const number = Number(digits);
+  return digits && number > 0 ? number : null;
+}
+
+export function readRole(text: unknown): string {
+  const role = publicLine(text, LONGEST);
+  return holdsContact(role) ? '' : role;
+}
+
+export function namesValues(form: FormData): NamesValues {
+  return { names: publicText(form.get('names'), 4000) };
+}
+
+/** `Gurdeep, dhol` on each line. */
+export function readNames(
+  values: NamesValues,
+): { ok: true; value: { name: string; role: string }[] } | { ok: false; errors: NamesErrors } {
+  const members = values.names
+    .split('\n')
+    .map((line) => {
+      const [name = '', ...role] = line.split(',');
+      return { name: name.trim(), role: role.join(',').trim() };
+    })
+    .filter(({ name }) => name !== '');
+  const long = members.some(({ name, role }) => name.length > LONGEST || role.length > LONGEST);
+  if (members.length > MOST_NAMES || long) return { ok: false, errors: { names: 'names' } };
+  if (holdsContact(values.names)) return { ok: false, errors: { names: 'contact' } };
+  return { ok: true, value: members };
+}
+
+export function namesText(members: readonly { name: string; role: string }[]): string {
+  return members.map(({ name, role }) => (role ? `${name}, ${role}` : name)).join('\n');
+}

@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { studioNoticeHandlers } from '#app/notifications/tell-of-studio.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { plantCities } from '#tests/support/catalogue.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { ledTo } from '#tests/support/page-visit.ts';
+import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/support/studio-visit.ts';
+import { findArtistProfile } from '../../find-artist-profile.server.ts';
+import { openTeam, submitTeam } from './team-page.server.ts';
+
+const market = useMarketplace();
+beforeAll(() => plantCities(market.db));
+
+const press = (owner: StudioOwner, form: Record<string, string>) =>
+  submitTeam(
+    inStudio(market.db, owner, owner.artistId, { path: '/profile/team', form: Object.entries(form) }),
+  );
+const pageOf = (owner: StudioOwner) =>
+  openTeam(inStudio(market.db, owner, owner.artistId, { path: '/profile/team' }));
+
+async function teamAndSinger() {
+  const team = await artistOwner(market.db, { kind: 'team', name: 'Phulkari Five' });
+  const singer = await artistOwner(market.db, { name: 'Noor Sandhu' });
+  await ledTo(press(team, { intent: 'invite', artist: `/artists/${singer.artistId}`, role: 'Lead voice' }));
+  const [invitation] = (await pageOf(singer)).invitations;
+  return { team, singer, invitation: String(invitation!.id) };
+}
+
+const claimsOf = (artistId: number) =>
+  market.db
+    .selectFrom('slot_claim')
+    .select(['booking_id', 'purpose'])
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['held', 'firm'])
+    .execute();
+
+test('an invitation takes nobody’s time before the yes; with it the team’s bookings block the member too [S3-07] [S6-04]', async () => {
+  const { team, singer, invitation } = await teamAndSinger();
+  await dispatchFacts(market.db, studioNoticeHandlers({ db: market.db }), market.desk.log);
+  const notice = await market.db
+    .selectFrom('notice')
+    .select(['template', 'link'])
+    .where('account_id', '=', singer.accountId)
+    .executeTakeFirst();
+  expect(notice).toEqual({
+    template: 'application.invited.artist',
+    link: `/studio/${singer.artistId}/profile/team`,
+  });
+  const [first, second] = [await market.dateIn(60), await market.dateIn(61)];
+  await createBooking(market.desk, await market.host(), aRequest(team.artistId, first), null);
+  expect(await claimsOf(singer.artistId)).toEqual([]);
+  await ledTo(press(singer, { intent: 'yes', invitation }));
+  expect(await claimsOf(singer.artistId)).toHaveLength(1);
+  await createBooking(market.desk, await market.host(), aRequest(team.artistId, second), null);
+  expect(await claimsOf(singer.artistId)).toHaveLength(2);
+  expect((await findArtistProfile(market.db, team.artistId))!.team).toMatchObject([
+    { id: singer.artistId, name: 'Noor Sandhu', role: 'Lead voice', listed: true },
+  ]);
+  await ledTo(press(singer, { intent: 'leave', team: String(team.artistId) }));
+  expect(await claimsOf(singer.artistId)).toEqual([]);
+  expect(await claimsOf(team.artistId)).toHaveLength(2);
+});
+
+test('who is busy when the team performs cannot join before that time is free [S3-07]', async () => {
+  const { team, singer, invitation } = await teamAndSinger();
+  const date = await market.dateIn(62);
+  for (const artistId of [team.artistId, singer.artistId])
+    await createBooking(market.desk, await market.host(), aRequest(artistId, date), null);
+  expect(await press(singer, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'busy' } });
+  expect((await pageOf(team)).members).toEqual([]);
+  expect((await pageOf(singer)).invitations).toHaveLength(1);
+  await ledTo(press(singer, { intent: 'no', invitation }));
+  expect((await pageOf(singer)).invitations).toEqual([]);
+});
+
+test('a yes and a booking in the same moment leave no booking without the member [S3-07]', async () => {
+  for (let days = 63; days < 67; days++) {
+    const { team, singer, invitation } = await teamAndSinger();
+    const date = await market.dateIn(days);
+    await Promise.all([
+      createBooking(market.desk, await market.host(), aRequest(team.artistId, date), null),
+      ledTo(press(singer, { intent: 'yes', invitation })),
+    ]);
+    expect(await claimsOf(singer.artistId)).toEqual(await claimsOf(team.artistId));
+  }
+});
+
+test('only the invited answers, only the team takes back, and nobody is asked twice [S3-07] [S6-04]', async () => {
+  const { team, singer, invitation } = await teamAndSinger();
+  const stranger = await artistOwner(market.db);
+  expect(await press(stranger, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'closed' } });
+  const again = { intent: 'invite', artist: String(singer.artistId), role: '' };
+  expect(await press(team, again)).toMatchObject({ data: { refused: 'already_asked' } });
+  for (const artist of ['nobody', '999999999', String(team.artistId)])
+    expect(await press(team, { ...again, artist })).toMatchObject({ data: { refused: 'nobody_there' } });
+  expect(await refusedWith(press(singer, { intent: 'invite', artist: String(stranger.artistId) }))).toBe(400);
+  await ledTo(press(team, { intent: 'withdraw', invitation }));
+  expect(await press(singer, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'closed' } });
+});
+
+test('members without a page are named on the team’s page [S3-07] [S2-40]', async () => {
+  const team = await artistOwner(market.db, { kind: 'team', name: 'Dhol Company' });
+  expect(await press(team, { intent: 'names', version: '1', names: 'Gurdeep, dhol\nSimran' })).toMatchObject({
+    data: { saved: true },
+  });
+  const profile = await findArtistProfile(market.db, team.artistId);
+  expect(profile!.members).toBe(2);
+  expect(profile!.team.map(({ id, name, role }) => [id, name, role])).toEqual([
+    [null, 'Gurdeep', 'dhol'],
+    [null, 'Simran', ''],
+  ]);
+  const solo = await artistOwner(market.db);
+  expect(await refusedWith(press(solo, { intent: 'names', version: '1', names: 'x' }))).toBe(404);
+});

@@ -1,0 +1,106 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { insertChange } from '../studio-queries.server.ts';
+import {
+  closeInvitation,
+  deleteMember,
+  insertInvitation,
+  insertMember,
+  isMember,
+  letPromisesGo,
+  lockInvitation,
+  lockTeam,
+  selectInvitable,
+  selectMembers,
+  takeOnPromises,
+} from './team-queries.server.ts';
+
+/**
+ * `nobody_there`: no solo artist who can be asked; `already_asked`: is a member or was asked; `closed`: the
+ * invitation was answered or taken back; `busy`: the new member's time is taken when the team performs.
+ */
+export type TeamRefusal = { reason: 'nobody_there' | 'already_asked' | 'closed' | 'busy' };
+type Answer = Result<null, TeamRefusal>;
+
+const MOST_MEMBERS = 40;
+
+/** Asks a solo artist to be of the team. Nothing takes their time before their yes. */
+export async function inviteMember(
+  trx: Transaction,
+  invitation: { teamId: number; artistId: number; role: string },
+): Promise<Answer> {
+  const { teamId, artistId } = invitation;
+  if (teamId === artistId || !(await selectInvitable(trx, artistId)))
+    return refused({ reason: 'nobody_there' });
+  await lockTeam(trx, teamId);
+  const members = await selectMembers(trx, teamId);
+  if (members.length >= MOST_MEMBERS || members.some(({ id }) => id === artistId))
+    return refused({ reason: 'already_asked' });
+  const invitationId = await insertInvitation(trx, invitation);
+  if (invitationId === undefined) return refused({ reason: 'already_asked' });
+  await announce(trx, {
+    kind: 'team_invitation.sent',
+    key: String(invitationId),
+    payload: { invitationId },
+  });
+  return accepted(null);
+}
+
+/**
+ * The invited artist's answer. A yes lets the team's bookings take their time, those that exist too; where their own
+ * calendar is taken then, they are asked to free it first.
+ */
+export async function answerInvitation(
+  trx: Transaction,
+  answer: { invitationId: number; artistId: number; yes: boolean; accountId: string },
+): Promise<Answer> {
+  const invitation = await lockInvitation(trx, answer.invitationId);
+  if (invitation?.state !== 'open' || invitation.artistId !== answer.artistId)
+    return refused({ reason: 'closed' });
+  const { id, teamId, artistId, role } = invitation;
+  await closeInvitation(trx, id, answer.yes ? 'accepted' : 'declined');
+  if (answer.yes) {
+    await lockTeam(trx, teamId);
+    const before = await selectMembers(trx, teamId);
+    await insertMember(trx, { teamId, artistId, role });
+    if (!(await takeOnPromises(trx, teamId, artistId))) return refused({ reason: 'busy' });
+    await logMembers(trx, teamId, answer.accountId, before);
+  }
+  await announce(trx, {
+    kind: 'team_invitation.answered',
+    key: String(id),
+    payload: { invitationId: id, yes: answer.yes },
+  });
+  return accepted(null);
+}
+
+export async function withdrawInvitation(
+  trx: Transaction,
+  { invitationId, teamId }: { invitationId: number; teamId: number },
+): Promise<Answer> {
+  const invitation = await lockInvitation(trx, invitationId);
+  if (invitation?.state !== 'open' || invitation.teamId !== teamId) return refused({ reason: 'closed' });
+  await closeInvitation(trx, invitationId, 'withdrawn');
+  return accepted(null);
+}
+
+/** Ends a membership, by the team or by the member. The team's promises stand, without this member's time. */
+export async function leaveTeam(
+  trx: Transaction,
+  { teamId, artistId, accountId }: { teamId: number; artistId: number; accountId: string },
+): Promise<Answer> {
+  await lockTeam(trx, teamId);
+  if (!(await isMember(trx, teamId, artistId))) return refused({ reason: 'closed' });
+  const before = await selectMembers(trx, teamId);
+  await deleteMember(trx, teamId, artistId);
+  await letPromisesGo(trx, teamId, artistId);
+  await logMembers(trx, teamId, accountId, before);
+  return accepted(null);
+}
+
+async function logMembers(trx: Transaction, artistId: number, accountId: string, before: object) {
+  const after = await selectMembers(trx, artistId);
+  const change = { artistId, accountId, part: 'team' as const };
+  await insertChange(trx, { ...change, before: { members: before }, after: { members: after } });
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { type Result, refused } from '#app/shared/result.ts';
+import { namedMembers } from '../../artist-profile.ts';
+import { requireOwnArtist } from '../../own-artists.server.ts';
+import type { StudioArgs } from '../studio-args.ts';
+import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
+import { selectStudioArtist } from '../studio-queries.server.ts';
+import {
+  type NamesErrors,
+  type NamesValues,
+  namesText,
+  namesValues,
+  readArtistNumber,
+  readNames,
+  readRole,
+} from './team-form.ts';
+import {
+  answerInvitation,
+  inviteMember,
+  leaveTeam,
+  type TeamRefusal,
+  withdrawInvitation,
+} from './team-membership.server.ts';
+import { selectMembers, selectOpenInvitations, selectTeamsOf } from './team-queries.server.ts';
+
+export type TeamAnswer = PartAnswer<NamesValues, NamesErrors> | { refused: TeamRefusal['reason'] };
+
+/** A team's members and whom it asked; for a solo artist the teams they are of and those that ask them. */
+export async function openTeam({ request, context, params }: StudioArgs) {
+  const { artist } = await requireOwnArtist(context, request, params.artistId);
+  const { db } = context.get(platformContext);
+  const team = artist.kind === 'team';
+  const row = (await selectStudioArtist(db, artist.id))!;
+  return {
+    artist,
+    members: team ? await selectMembers(db, artist.id) : [],
+    names: namesText(namedMembers(row.other_members)),
+    teams: team ? [] : await selectTeamsOf(db, artist.id),
+    invitations: await selectOpenInvitations(db, team ? { teamId: artist.id } : { artistId: artist.id }),
+    done: new URL(request.url).searchParams.has('done'),
+  };
+}
+
+const namesForm: PartForm<NamesValues, NamesErrors> = {
+  part: 'team',
+  values: namesValues,
+  async columns(values, artist) {
+    if (artist.kind !== 'team') throw data(null, { status: 404 });
+    const read = readNames(values);
+    return read.ok ? { ok: true, value: { other_members: read.value } } : read;
+  },
+};
+
+/** Invites, answers, withdraws, ends a membership, or keeps the names of members without a page. */
+export async function submitTeam(args: StudioArgs) {
+  const { request, context, params } = args;
+  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+  const form = await request.clone().formData();
+  const intent = String(form.get('intent') ?? '');
+  if (intent === 'names') return savePart(args, namesForm);
+  const { db, wake } = context.get(platformContext);
+  const owner = { artistId: artist.id, kind: artist.kind, accountId: viewer.accountId };
+  const answer = await inTransactionUnlessRefused(db, (trx) => act(trx, owner, intent, form));
+  if (!answer.ok) return data<TeamAnswer>({ refused: answer.refusal.reason }, { status: 409 });
+  wake();
+  throw redirect(`/studio/${artist.id}/profile/team?done`);
+}
+
+interface TeamOwner {
+  artistId: number;
+  kind: 'solo' | 'team';
+  accountId: string;
+}
+
+async function act(
+  trx: Transaction,
+  { artistId: own, kind, accountId }: TeamOwner,
+  intent: string,
+  form: FormData,
+): Promise<Result<null, TeamRefusal>> {
+  const number = (field: string) => Number(form.get(field)) || 0;
+  if (kind === 'team') {
+    if (intent === 'invite') {
+      const artistId = readArtistNumber(String(form.get('artist') ?? ''));
+      if (artistId === null) return refused({ reason: 'nobody_there' });
+      return inviteMember(trx, { teamId: own, artistId, role: readRole(form.get('role')) });
+    }
+    if (intent === 'withdraw')
+      return withdrawInvitation(trx, { invitationId: number('invitation'), teamId: own });
+    if (intent === 'remove') return leaveTeam(trx, { teamId: own, artistId: number('member'), accountId });
+  } else {
+    const invitationId = number('invitation');
+    if (intent === 'yes' || intent === 'no')
+      return answerInvitation(trx, { invitationId, artistId: own, yes: intent === 'yes', accountId });
+    if (intent === 'leave') return leaveTeam(trx, { teamId: number('team'), artistId: own, accountId });
+  }
+  throw data(null, { status: 400 });
+}

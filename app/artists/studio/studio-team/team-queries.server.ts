@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+/** Members of a team who perform here alone too. */
+export function selectMembers(db: Database, teamId: number) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('artist', 'artist.id', 'team_member.artist_id')
+    .select(['artist.id', 'artist.name', 'team_member.role'])
+    .where('team_id', '=', teamId)
+    .orderBy('artist.id')
+    .limit(60)
+    .execute();
+}
+
+/** Teams that an artist belongs to. */
+export function selectTeamsOf(db: Database, artistId: number) {
+  return db
+    .selectFrom('team_member')
+    .innerJoin('artist as team', 'team.id', 'team_member.team_id')
+    .select(['team.id', 'team.name', 'team_member.role'])
+    .where('artist_id', '=', artistId)
+    .orderBy('team.id')
+    .limit(60)
+    .execute();
+}
+
+export function selectOpenInvitations(db: Database, side: { teamId: number } | { artistId: number }) {
+  return db
+    .selectFrom('team_invitation')
+    .innerJoin('artist as team', 'team.id', 'team_invitation.team_id')
+    .innerJoin('artist as invited', 'invited.id', 'team_invitation.artist_id')
+    .select(['team_invitation.id', 'team_invitation.role', 'team.id as teamId', 'team.name as team'])
+    .select(['invited.id as artistId', 'invited.name as artist'])
+    .where('team_invitation.state', '=', 'open')
+    .where(
+      'teamId' in side ? 'team_invitation.team_id' : 'team_invitation.artist_id',
+      '=',
+      'teamId' in side ? side.teamId : side.artistId,
+    )
+    .orderBy('team_invitation.id')
+    .limit(60)
+    .execute();
+}
+
+/** A live solo artist whom an account answers for. */
+export function selectInvitable(db: Database, artistId: number) {
+  return db
+    .selectFrom('artist')
+    .select(['id', 'name'])
+    .where('id', '=', artistId)
+    .where('kind', '=', 'solo')
+    .where('state', 'in', ['live', 'paused'])
+    .where('account_id', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** A team's row, against which bookings of it wait until this transaction is over. */
+export async function lockTeam(trx: Transaction, teamId: number): Promise<void> {
+  await sql`select from artist where id = ${teamId} for update`.execute(trx);
+}
+
+export async function isMember(db: Database, teamId: number, artistId: number): Promise<boolean> {
+  const member = await db
+    .selectFrom('team_member')
+    .select('artist_id')
+    .where('team_id', '=', teamId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+export async function insertInvitation(
+  trx: Transaction,
+  invitation: { teamId: number; artistId: number; role: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('team_invitation')
+    .values({
+      team_id: invitation.teamId,
+      artist_id: invitation.artistId,
+      role: invitation.role,
+      created_at: sql`business_now()`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function lockInvitation(trx: Transaction, id: number) {
+  return trx
+    .selectFrom('team_invitation')
+    .select(['id', 'team_id as teamId', 'artist_id as artistId', 'role', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function closeInvitation(
+  trx: Transaction,
+  id: number,
+  state: 'accepted' | 'declined' | 'withdrawn',
+) {
+  await trx
+    .updateTable('team_invitation')
+    .set({ state, decided_at: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertMember(
+  trx: Transaction,
+  member: { teamId: number; artistId: number; role: string },
+) {
+  await trx
+    .insertInto('team_member')
+    .values({ team_id: member.teamId, artist_id: member.artistId, role: member.role })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteMember(trx: Transaction, teamId: number, artistId: number): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('team_member')
+    .where('team_id', '=', teamId)
+    .where('artist_id', '=', artistId)
+    .returning('artist_id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Lets everything that the team has promised from now on take the new member's time too. False where it cannot. */
+export async function takeOnPromises(trx: Transaction, teamId: number, artistId: number): Promise<boolean> {
+  const promises = sql`
+    from slot_claim where artist_id = ${teamId} and booking_id is not null and state in ('held', 'firm')
+      and (state = 'firm' or expires_at > business_now()) and upper(during) > business_now()`;
+  const { rows } = await sql<{ wanted: number }>`select count(*)::integer as wanted ${promises}`.execute(trx);
+  const taken = await sql`
+    insert into slot_claim (artist_id, booking_id, purpose, during, state, expires_at)
+    select ${artistId}::integer, booking_id, purpose, during, state, expires_at ${promises}
+    on conflict on constraint one_artist_one_place_at_a_time do nothing returning id`.execute(trx);
+  return taken.rows.length === rows[0]!.wanted;
+}
+
+/** Frees a former member's time from what the team has promised. */
+export async function letPromisesGo(trx: Transaction, teamId: number, artistId: number): Promise<void> {
+  await sql`
+    update slot_claim set state = 'released'
+    where artist_id = ${artistId} and state in ('held', 'firm') and booking_id in (
+      select booking_id from slot_claim where artist_id = ${teamId} and state in ('held', 'firm')
+    )`.execute(trx);
+}

@@ -1,0 +1,48 @@
+import { Form, Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+
+interface TeamRowsProps {
+  rows: { id: number; name: string; role: string; href: string }[];
+  /** Under which name a row's number is sent. */
+  field: 'member' | 'invitation' | 'team';
+  acts: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
+  /** Said when there are none. */
+  empty?: string;
+}
+
+/** Artists or teams, each with what can be done about it. */
+export function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
+  const { t } = useTranslation('studio-team');
+  if (rows.length === 0) return empty ? <p className="mt-4 text-ink-2">{empty}</p> : null;
+  return (
+    <ul className="frame-rows mt-4">
+      {rows.map(({ id, name, role, href }) => (
+        <li key={id}>
+          <div>
+            <Link className="link" to={href}>
+              {name}
+            </Link>
+            {role && <p className="text-ink-2">{role}</p>}
+          </div>
+          <Form method="post" className="flex gap-3">
+            <input type="hidden" name={field} value={id} />
+            {acts.map((act, index) => (
+              <Button
+                key={act}
+                type="submit"
+                name="intent"
+                value={act}
+                size="row"
+                look={index === 0 ? 'second' : 'quiet'}
+                aria-label={t(`act.${act}Name`, { name })}
+              >
+                {t(`act.${act}`)}
+              </Button>
+            ))}
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
