@@ -8,12 +8,38 @@ const ABOUT_MONEY: readonly Template[] = [
   'refund.processed.host',
   'refund.failed.operator',
   'payment.unusable.host',
+  'sound_order.confirmed.host',
+  'sound_order.cancelled.host',
+  'sound_order.called_off.host',
+  'sound_order.not_delivered.host',
+  'sound_order.refunded.host',
+  'sound_order.lost.host',
+  'sound_order.money.operator',
 ];
+
+/** Whoever's earnings are led elsewhere must hear of it, in case it was not them. */
+const ABOUT_SAFETY: readonly Template[] = ['payout.account_changed.artist'];
+
+/** Other kinds, by the first word of a template's name. */
+const KINDS: Record<string, NoticeKind> = {
+  message: 'message',
+  change: 'change',
+  replacement: 'replacement',
+  day: 'day',
+  dispute: 'day',
+  balance: 'balance',
+  payout: 'payout',
+  review: 'review',
+  payment: 'money',
+  refund: 'money',
+  application: 'application',
+  account: 'security',
+  sign_in_code: 'security',
+};
 
 /** What a message is about, in the words of its reader's choices. */
 export function kindOfNotice(template: Template): NoticeKind {
-  if (ABOUT_MONEY.includes(template) || /^(payment|refund|balance)\b/.test(template)) return 'money';
-  if (template.startsWith('application.')) return 'application';
-  if (template.startsWith('account.') || template === 'sign_in_code') return 'security';
-  return 'booking';
+  if (ABOUT_MONEY.includes(template)) return 'money';
+  if (ABOUT_SAFETY.includes(template)) return 'security';
+  return KINDS[template.split('.')[0]!] ?? 'booking';
 }

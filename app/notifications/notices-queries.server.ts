@@ -14,6 +14,9 @@ export interface NewNotice {
   subject: string;
   body: string;
   variables: string[];
+  language: string;
+  /** The English text message beside one in another language. */
+  fallback: { text: string; variables: string[] } | null;
   link: string | null;
   /** Minutes after which the text is wiped; null keeps it. */
   forgetAfterMinutes: number | null;
@@ -32,6 +35,8 @@ export async function insertNotice(trx: Transaction, notice: NewNotice): Promise
       subject: notice.subject,
       body: notice.body,
       variables: notice.variables,
+      language: notice.language,
+      fallback: notice.fallback && JSON.stringify(notice.fallback),
       link: notice.link,
       created_at: sql`business_now()`,
       forget_after:
@@ -49,6 +54,7 @@ export function findQueuedNotice(db: Database, id: number) {
   return db
     .selectFrom('notice')
     .select(['id', 'channel', 'recipient', 'account_id', 'template', 'subject', 'body', 'variables', 'link'])
+    .select(['language', sql<{ text: string; variables: string[] } | null>`fallback`.as('fallback')])
     .select(sql<boolean>`coalesce(forget_after < business_now(), false)`.as('stale'))
     .where('id', '=', id)
     .where('state', '=', 'queued')
@@ -77,7 +83,7 @@ const WIPED = '(no longer kept)';
 export async function forgetTexts(trx: Transaction, id?: number): Promise<void> {
   await trx
     .updateTable('notice')
-    .set({ body: WIPED, variables: [], forget_after: null })
+    .set({ body: WIPED, variables: [], fallback: null, forget_after: null })
     .where('forget_after', 'is not', null)
     .where((row) =>
       id === undefined ? row('forget_after', '<', sql<Date>`business_now()`) : row('id', '=', id),

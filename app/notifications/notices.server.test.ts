@@ -6,7 +6,7 @@ import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { type Delivery, Undeliverable } from './gateway/delivery.ts';
 import { noticeHandlers } from './handlers.server.ts';
 import { queueNotice, tellAccount } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates.ts';
+import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const app = useAccountsApplication();
 
@@ -125,7 +125,11 @@ test('a carrier out of reach is tried again; a message it refuses rests as faile
     return 'id-7';
   };
   const run = () =>
-    dispatchFacts(app.db, noticeHandlers(app.platform, { sms, email: sms, push: sms }), app.platform.log);
+    dispatchFacts(
+      app.db,
+      noticeHandlers(app.platform, { sms, email: sms, push: sms, webPush: sms }),
+      app.platform.log,
+    );
   const queue = (recipient: string) =>
     inTransaction(app.db, (trx) =>
       queueNotice(trx, {
@@ -170,14 +174,15 @@ test('outside the demo a code is wiped once it is sent, and not sent when it is 
   const live: Platform = { ...app.platform, config: { ...app.platform.config, demo: false } };
   const sent: string[] = [];
   const sms = async ({ body }: Delivery) => void sent.push(body) as undefined;
-  const run = () => dispatchFacts(app.db, noticeHandlers(live, { sms, email: sms, push: sms }), live.log);
+  const run = () =>
+    dispatchFacts(app.db, noticeHandlers(live, { sms, email: sms, push: sms, webPush: sms }), live.log);
   await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000010' });
   await run();
   expect(sent).toHaveLength(1);
   await app.advance(60);
   await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000011' });
   await app.advance(1);
-  const late = noticeHandlers({ ...live, wake() {} }, { sms, email: sms, push: sms });
+  const late = noticeHandlers({ ...live, wake() {} }, { sms, email: sms, push: sms, webPush: sms });
   await dispatchFacts(app.db, { 'sign_in_code.requested': late['sign_in_code.requested']! }, live.log);
   await app.advance(700);
   await run();

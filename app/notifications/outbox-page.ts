@@ -39,7 +39,7 @@ export function outboxPage(entries: OutboxEntry[], filter: string): string {
 <body>
 <header>
 <div><a class="home" href="/">Mehfil</a><h1>Outbox</h1>
-<p>In the demo no message leaves this machine. What would have been sent stands here, newest first.</p></div>
+<p>In the demo no message leaves this machine, but a push to browsers that asked for it. What would have been sent stands here, newest first.</p></div>
 <form method="get" action="/dev/outbox" role="search">
 <label for="to">Phone or e-mail address</label>
 <div class="row"><input id="to" name="to" value="${escapeHtml(filter)}" inputmode="email" autocomplete="off"><button>Show</button></div>

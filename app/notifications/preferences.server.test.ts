@@ -5,7 +5,7 @@ import { useTestDatabase } from '#tests/support/database.ts';
 import { somebody, visit } from '#tests/support/page-visit.ts';
 import { openInbox, readUnread, submitInbox } from './inbox/inbox-page.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
-import type { BookingNoticeData } from './templates.ts';
+import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const base = useTestDatabase();
 
@@ -73,4 +73,20 @@ test('messages are counted until they are read, by their owner only [S2-21]', as
   await submitInbox(visit(base.db, who, '/messages', { form: { all: '1' } })).catch(() => {});
   expect(await unread(who)).toEqual({ unread: 0 });
   expect(await unread(other)).toEqual({ unread: 1 });
+});
+
+test('an account is told in its own language; the text message keeps English beside it [S7-18]', async () => {
+  const { accountId } = await somebody(base.db);
+  await base.db.updateTable('account').set({ language: 'hi' }).where('id', '=', accountId).execute();
+  await tell(accountId, 'booking.confirmed.host');
+  const told = await base.db
+    .selectFrom('notice')
+    .select(['channel', 'language', 'body', 'fallback'])
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(told.map(({ language }) => language)).toEqual(['hi', 'hi', 'hi', 'hi']);
+  expect(told.every(({ body }) => body.includes('शनि 12 दिसंबर, शाम 7:00 बजे'))).toBe(true);
+  const sms = told.find(({ channel }) => channel === 'sms')!;
+  expect(JSON.stringify(sms.fallback)).toContain('Noor has accepted');
+  expect(told.filter(({ fallback }) => fallback !== null)).toHaveLength(1);
 });

@@ -19,6 +19,8 @@ export interface NoticeRequest<Name extends Template> extends Common<Name> {
   channel: Channel;
   recipient: string;
   accountId?: string;
+  /** Of the reader: `en`, `hi`, `pa`. English without one. */
+  language?: string;
   /** After so many minutes the text is wiped. */
   forgetAfterMinutes?: number;
 }
@@ -28,7 +30,8 @@ export async function queueNotice<Name extends Template>(
   trx: Transaction,
   request: NoticeRequest<Name>,
 ): Promise<void> {
-  const message = writeMessage(request.template, request.data);
+  const language = request.language ?? 'en';
+  const message = writeMessage(request.template, request.data, language);
   const text = request.channel === 'sms' ? message.sms?.text : message.body;
   if (text === undefined) return;
   const id = await insertNotice(trx, {
@@ -40,6 +43,11 @@ export async function queueNotice<Name extends Template>(
     subject: message.subject,
     body: text,
     variables: request.channel === 'sms' ? message.sms!.variables : [],
+    language,
+    fallback:
+      request.channel === 'sms' && language !== 'en'
+        ? (writeMessage(request.template, request.data).sms ?? null)
+        : null,
     link: request.link ?? null,
     forgetAfterMinutes: request.forgetAfterMinutes ?? null,
   });
@@ -48,12 +56,14 @@ export async function queueNotice<Name extends Template>(
 }
 
 /**
- * Tells the holder of an account by every channel that reaches them and that they have not switched off for this
- * kind of news. An erased account is told nothing.
+ * Tells the holder of an account, in their language, by every channel that reaches them and that they have not
+ * switched off for this kind of news. An erased account is told nothing.
+ *
+ * @param notice `keep: false` leaves it out of the inbox, where something else stands for it there.
  */
 export async function tellAccount<Name extends Template>(
   trx: Transaction,
-  { accountId, ...request }: Common<Name> & { accountId: string },
+  { accountId, keep = true, ...request }: Common<Name> & { accountId: string; keep?: boolean },
 ): Promise<void> {
   const contact = await readContact(trx, accountId);
   if (!contact) return;
@@ -65,8 +75,16 @@ export async function tellAccount<Name extends Template>(
   };
   const unwanted = await unwantedChannels(trx, accountId, kindOfNotice(request.template));
   const wanted = (Object.entries(recipients) as [Channel, string][]).filter(
-    ([channel]) => !unwanted.has(channel),
+    ([channel]) => !unwanted.has(channel) && (keep || channel !== 'in_app'),
   );
+  const { language } = contact;
   for (const [channel, recipient] of wanted)
-    await queueNotice(trx, { ...request, key: `${request.key}:${channel}`, channel, recipient, accountId });
+    await queueNotice(trx, {
+      ...request,
+      key: `${request.key}:${channel}`,
+      channel,
+      recipient,
+      accountId,
+      language,
+    });
 }

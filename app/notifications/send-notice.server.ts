@@ -1,21 +1,32 @@
 import { forgetPushToken, readPushTokens } from '#app/accounts/contact.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { forgetPushEndpoint, readPushSubscriptions } from '#app/accounts/push-subscriptions.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Deliver, type Delivery, Undeliverable } from './gateway/delivery.ts';
 import { createEmail } from './gateway/email.server.ts';
 import { createPush } from './gateway/push.server.ts';
 import { createSms } from './gateway/sms.server.ts';
+import { createWebPush, type DeliverToBrowser } from './gateway/web-push.server.ts';
 import { findQueuedNotice, forgetTexts, markFailed, markSent } from './notices-queries.server.ts';
 
 export interface Carriers {
   sms: Deliver;
   email: Deliver;
+  /** To the devices of native clients. */
   push: Deliver;
+  webPush: DeliverToBrowser;
 }
+
+type SentChannel = 'sms' | 'email' | 'push';
 
 /** The adapters that the settings name. */
 export function createCarriers({ config }: Platform): Carriers {
-  return { sms: createSms(config), email: createEmail(config), push: createPush(config) };
+  return {
+    sms: createSms(config),
+    email: createEmail(config),
+    push: createPush(config),
+    webPush: createWebPush(config),
+  };
 }
 
 /**
@@ -33,15 +44,18 @@ export async function sendNotice(platform: Platform, carriers: Carriers, noticeI
     });
   if (notice.stale) return settle((trx) => markFailed(trx, noticeId, 'too old to be of use'));
   const delivery: Delivery = {
+    id: noticeId,
     recipient: notice.recipient,
     template: notice.template,
     subject: notice.subject ?? '',
     body: notice.body,
     variables: notice.variables,
+    language: notice.language,
+    fallback: notice.fallback,
     link: notice.link ? new URL(notice.link, config.origin).href : undefined,
   };
   try {
-    const providerId = await send(platform, carriers, notice.channel as keyof Carriers | 'in_app', delivery);
+    const providerId = await send(platform, carriers, notice.channel as SentChannel | 'in_app', delivery);
     await settle((trx) => markSent(trx, noticeId, providerId));
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
@@ -53,24 +67,19 @@ export async function sendNotice(platform: Platform, carriers: Carriers, noticeI
   }
 }
 
-function send(
-  platform: Platform,
-  carriers: Carriers,
-  channel: keyof Carriers | 'in_app',
-  delivery: Delivery,
-) {
+function send(platform: Platform, carriers: Carriers, channel: SentChannel | 'in_app', delivery: Delivery) {
   if (channel === 'in_app') return undefined;
-  return channel === 'push' ? sendToDevices(platform, carriers.push, delivery) : carriers[channel](delivery);
+  return channel === 'push' ? sendToDevices(platform, carriers, delivery) : carriers[channel](delivery);
 }
 
-/** To every device of the account; one that is gone is forgotten, one that is out of reach does not stop the rest. */
-async function sendToDevices({ db, config }: Platform, push: Deliver, delivery: Delivery) {
-  if (config.demo) return push(delivery);
-  const devices = await readPushTokens(db, delivery.recipient);
-  const results = await Promise.allSettled(devices.map((recipient) => push({ ...delivery, recipient })));
+/** To every device and browser of the account; one that is gone is forgotten, one out of reach does not stop the rest. */
+async function sendToDevices({ db, config }: Platform, carriers: Carriers, delivery: Delivery) {
+  const ways = await waysToDevices(db, carriers, delivery, config.demo);
+  if (ways.length === 0 && config.demo) return 'outbox';
+  const results = await Promise.allSettled(ways.map(({ send }) => send()));
   for (const [index, result] of results.entries())
-    if (result.status === 'rejected' && result.reason instanceof Undeliverable)
-      await inTransaction(db, (trx) => forgetPushToken(trx, devices[index]!));
+    if (result.status === 'rejected' && ways[index]!.isGone(result.reason))
+      await inTransaction(db, (trx) => ways[index]!.forget(trx));
   const reached = results.find((result) => result.status === 'fulfilled');
   if (reached) return reached.value;
   const failed = results.find(
@@ -78,4 +87,35 @@ async function sendToDevices({ db, config }: Platform, push: Deliver, delivery: 
   );
   if (failed?.status === 'rejected') throw failed.reason;
   throw new Undeliverable('no device to push to');
+}
+
+interface WayToDevice {
+  send: () => Promise<string | undefined>;
+  /** Whether this failure means that the device will never be there again. */
+  isGone: (failure: unknown) => boolean;
+  forget: (trx: Transaction) => Promise<void>;
+}
+
+/** In the demo only browsers that asked for it; nothing goes to native clients. */
+async function waysToDevices(
+  db: Database,
+  { push, webPush }: Carriers,
+  delivery: Delivery,
+  demo: boolean,
+): Promise<WayToDevice[]> {
+  const tokens = demo ? [] : await readPushTokens(db, delivery.recipient);
+  const browsers = await readPushSubscriptions(db, delivery.recipient);
+  return [
+    ...tokens.map((recipient) => ({
+      send: () => push({ ...delivery, recipient }),
+      isGone: (failure: unknown) => failure instanceof Undeliverable,
+      forget: (trx: Transaction) => forgetPushToken(trx, recipient),
+    })),
+    ...browsers.map((browser) => ({
+      send: () => webPush(delivery, browser),
+      isGone: (failure: unknown) =>
+        failure instanceof Undeliverable && (failure.status === 404 || failure.status === 410),
+      forget: (trx: Transaction) => forgetPushEndpoint(trx, browser.endpoint),
+    })),
+  ];
 }

@@ -1,4 +1,5 @@
 import { SEALED_CODE, type SignInCodeRequested } from '#app/accounts/code-fact.ts';
+import { languageOfPhone } from '#app/accounts/contact.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { forgetInFact } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -13,6 +14,7 @@ export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeR
       key: `sign_in_code:${fact.challengeId}`,
       channel: 'sms',
       recipient: fact.phone,
+      language: await languageOfPhone(trx, fact.phone),
       template: 'sign_in_code',
       data: {
         code: unseal(config.secret, SEALED_CODE, fact.sealedCode),

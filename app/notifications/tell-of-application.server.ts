@@ -4,7 +4,7 @@ import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { ApplicationNoticeData } from './templates.ts';
+import type { ApplicationNoticeData } from './templates/application-messages.ts';
 
 /** An application as an artist is acknowledged, and those who decide on it are told. */
 export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {

@@ -1,11 +1,13 @@
 import { bookingIdOf } from '#app/bookings/booking-desk.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/booking-facts.server.ts';
+import type { BookingState } from '#app/bookings/booking-states.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { BookingNoticeData, Template, TemplateData } from './templates.ts';
+import type { BookingNoticeData } from './templates/booking-data.ts';
+import type { Template, TemplateData } from './templates.ts';
 
 type BookingTemplate = {
   [Name in Template]: TemplateData[Name] extends BookingNoticeData ? Name : never;
@@ -19,9 +21,13 @@ const MONEY_DESK = ['finance', 'owner'];
 
 /** Facts of bookings and their money, as messages to those whom they concern. */
 export function bookingNoticeHandlers(platform: Platform): FactHandlers {
-  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
+  // Money may also be of an order of sound, which tell-of-sound-order tells of.
+  const about = (
+    bookingId: string | null,
+    tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
+  ): Promise<void> =>
     inTransaction(platform.db, async (trx) => {
-      const booking = await bookingFacts(trx, bookingId);
+      const booking = bookingId === null ? undefined : await bookingFacts(trx, bookingId);
       if (booking) await tell(trx, booking);
     });
   return {
@@ -39,10 +45,16 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       bookingId: string;
       by: BookingNoticeData['cancelledBy'];
       refund: number;
+      from?: BookingState;
+      balanceUnpaid?: boolean;
     }) =>
       about(fact.bookingId, async (trx, booking) => {
         const extra: Extra = { refundPaise: fact.refund, ...(fact.by ? { cancelledBy: fact.by } : {}) };
-        await tellHost(trx, booking, 'booking.cancelled.host', extra);
+        // A search that finds nobody is told as such, and to no artist who fell away before.
+        if (fact.from === 'replacing' && fact.by === 'system') return;
+        // A host who left the balance unpaid is told in words of their own.
+        if (!fact.balanceUnpaid) await tellHost(trx, booking, 'booking.cancelled.host', extra);
+        if (fact.from === 'replacing') return;
         await tellArtist(trx, booking, 'booking.cancelled.artist', extra);
       }),
     'refund.processed': ({
@@ -54,7 +66,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       amount: number;
       refundId: string;
     }) =>
-      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+      about(bookingIdOf(reference), (trx, booking) =>
         tellHost(trx, booking, 'refund.processed.host', { refundPaise: amount }, refundId),
       ),
     'refund.failed': ({
@@ -66,7 +78,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       amount: number;
       refundId: string;
     }) =>
-      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+      about(bookingIdOf(reference), (trx, booking) =>
         tellOperators(trx, MONEY_DESK, {
           key: `refund.failed:${refundId}`,
           template: 'refund.failed.operator',
@@ -74,7 +86,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
         }),
       ),
     'refund.foreign': ({ reference, amount, gatewayRefundId }: ForeignRefund) =>
-      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+      about(bookingIdOf(reference), (trx, booking) =>
         tellOperators(trx, MONEY_DESK, {
           key: `refund.foreign:${gatewayRefundId}`,
           template: 'refund.foreign.operator',
@@ -82,7 +94,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
         }),
       ),
     'payment.quarantined': ({ reference, amount, paymentId }: UnusablePayment) =>
-      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+      about(bookingIdOf(reference), (trx, booking) =>
         tellOperators(trx, MONEY_DESK, {
           key: `payment.quarantined:${paymentId}`,
           template: 'payment.quarantined.operator',
@@ -98,7 +110,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       amount: number;
       paymentId: string;
     }) =>
-      about(bookingIdOf(reference) ?? '', (trx, booking) =>
+      about(bookingIdOf(reference), (trx, booking) =>
         tellHost(trx, booking, 'payment.unusable.host', { refundPaise: amount }, paymentId),
       ),
   };
@@ -141,6 +153,8 @@ function dataOf(booking: BookingFacts, extra: Extra): BookingNoticeData {
     startsAt: booking.starts_at.toISOString(),
     venue: booking.venue_address,
     totalPaise: booking.total_paise,
+    ...(booking.deposit_paise ? { paidPaise: booking.deposit_paise } : {}),
+    ...(booking.balance_due_at ? { balanceBy: booking.balance_due_at.toISOString() } : {}),
     ...(booking.respond_by ? { answerBy: booking.respond_by.toISOString() } : {}),
     ...extra,
   };

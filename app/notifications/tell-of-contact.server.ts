@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { ContactNoticeData } from './templates.ts';
+import type { ContactNoticeData } from './templates/contact-messages.ts';
 
 /** What is told of a message that came in by the contact form. */
 export type ContactNotice = Omit<ContactNoticeData, 'answerBy'> & { answerBy: Date };

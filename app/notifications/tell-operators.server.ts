@@ -3,13 +3,13 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
-/** Tells everybody who holds one of the roles, in the product and by e-mail. */
+/** Tells everybody who holds one of the roles, in the product and by e-mail, in their language. */
 export async function tellOperators<Name extends Template>(
   trx: Transaction,
   roles: string[],
-  notice: { key: string; template: Name; data: TemplateData[Name] },
+  notice: { key: string; template: Name; data: TemplateData[Name]; link?: string },
 ): Promise<void> {
-  for (const { id, email } of await accountsWithRoles(trx, roles)) {
+  for (const { id, email, language } of await accountsWithRoles(trx, roles)) {
     const key = `${notice.key}:${id}`;
     await queueNotice(trx, {
       ...notice,
@@ -17,6 +17,7 @@ export async function tellOperators<Name extends Template>(
       channel: 'in_app',
       recipient: id,
       accountId: id,
+      language,
     });
     await queueNotice(trx, {
       ...notice,
@@ -24,6 +25,7 @@ export async function tellOperators<Name extends Template>(
       channel: 'email',
       recipient: email,
       accountId: id,
+      language,
     });
   }
 }

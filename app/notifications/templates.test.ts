@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type BookingNoticeData, writeMessage } from './templates.ts';
+import type { BookingNoticeData } from './templates/booking-data.ts';
+import { isSaidIn, TEMPLATES, type Template, type TemplateData, writeMessage } from './templates.ts';
 
 const booking: BookingNoticeData = {
   bookingCode: 'MH-7K2P',
@@ -48,4 +49,98 @@ test('no variable of a text message is longer than carriers allow [S7-18]', () =
     const { sms } = writeMessage(template, long);
     for (const variable of sms!.variables) expect(variable.length).toBeLessThanOrEqual(40);
   }
+});
+
+/** What a template may ask for where its name does not tell what it is. */
+const known: Record<string, unknown> = {
+  ...booking,
+  hostPhone: '+919876543210',
+  paidPaise: 5_900_000,
+  refundPaise: 1_180_000,
+  refundDays: 7,
+  answerBy: '2026-12-01T06:30:00Z',
+  reason: 'ASKED-WHY',
+  code: '042917',
+  minutes: 10,
+  host: 'mehfil.example',
+  newPhone: '+919876543210',
+  number: 'AP-77',
+  kind: 'solo',
+  name: 'Noor',
+  applicant: 'Simran',
+  phone: '+919876543210',
+  email: 'noor@example.com',
+  category: 'Singer',
+  city: 'Mohali',
+  members: null,
+  skills: ['Ghazal'],
+  feePaise: 4_720_000,
+  standInName: 'Meher',
+  rating: '4.8',
+  balancePaise: 4_425_000,
+  balanceBy: '2026-12-05T13:30:00Z',
+  dueAt: '2026-12-05T13:30:00Z',
+  endsAt: '2026-12-06T13:30:00Z',
+  oldStartsAt: '2026-12-12T13:30:00Z',
+  payBy: '2026-12-02T06:30:00Z',
+  duePaise: 700_000,
+  backPaise: 300_000,
+  managerName: 'Ritu Verma',
+  decideBy: '2026-12-01T07:30:00Z',
+  returnedPaise: 120_000,
+  arrivedAt: '2026-12-12T14:10:00Z',
+  lateMinutes: 40,
+  creditPaise: 1_600_000,
+  problem: 'late',
+  decision: 'DECISION',
+  until: '2026-12-28T14:10:00Z',
+  videos: ['https://example.com/film'],
+  about: 'ABOUT-ME',
+  subject: 'SUBJECT',
+  message: 'MESSAGE',
+  from: 'Jasleen',
+  count: 3,
+  by: 'Aarav',
+  of: 'Noor',
+};
+/** Everything that any template may ask for. */
+const everything = new Proxy(known, {
+  get: (values, name) => (String(name) in values ? values[String(name)] : standIn(String(name))),
+});
+
+function standIn(name: string): unknown {
+  if (/Paise$/.test(name)) return 1_180_000;
+  if (/(At|By|Until)$/.test(name)) return '2026-12-01T06:30:00Z';
+  if (/(minutes|hours|days|rating|position)$/i.test(name)) return 5;
+  return name.toUpperCase();
+}
+
+const say = (template: Template, language: string) =>
+  writeMessage(template, everything as unknown as TemplateData[typeof template], language);
+const figures = (text: string) => [...(text.match(/₹[\d,.]*\d|\b(?:MH-7K2P|AP-77|042917)/g) ?? [])].sort();
+
+test.each([
+  ['hi', /\p{Script=Devanagari}/u],
+  ['pa', /\p{Script=Gurmukhi}/u],
+])(
+  'every message is said in %s, with the same amounts, numbers and variables [S7-18]',
+  (language, script) => {
+    const problems: string[] = [];
+    for (const template of TEMPLATES) {
+      const [english, said] = [say(template, 'en'), say(template, language)];
+      if (!isSaidIn(template, language)) problems.push(`${template} is missing`);
+      else if (!script.test(said.body)) problems.push(`${template} is in another script`);
+      if (figures(said.body).join() !== figures(english.body).join())
+        problems.push(`${template}: ${figures(said.body)} for ${figures(english.body)}`);
+      if (said.sms?.variables.length !== english.sms?.variables.length)
+        problems.push(`${template} has other variables in its text message`);
+    }
+    expect(problems).toEqual([]);
+  },
+);
+
+test('dates and hours are said in the language of the reader [S7-18]', () => {
+  expect(say('booking.confirmed.host', 'hi').body).toContain('शनि 12 दिसंबर, शाम 7:00 बजे');
+  expect(say('booking.confirmed.host', 'pa').body).toContain('ਸ਼ਨੀ 12 ਦਸੰਬਰ, ਸ਼ਾਮ 7:00 ਵਜੇ');
+  expect(say('booking.confirmed.host', 'fr').body).toContain('Sat 12 Dec, 7:00 pm');
 });

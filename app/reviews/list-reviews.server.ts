@@ -1,6 +1,14 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { REVIEWS_PER_PAGE, type Review, type ReviewSort, type ReviewSummary, summarise } from './review.ts';
-import { countByRating, isLiveArtist, selectPraise, selectReviews } from './reviews-queries.server.ts';
+import { SIDES, type Side } from './review-request.ts';
+import {
+  countByRating,
+  isLiveArtist,
+  selectPraise,
+  selectRemoved,
+  selectReviews,
+  selectSides,
+} from './reviews-queries.server.ts';
 
 /** Count, average and distribution of an artist's published reviews, from the rows themselves. */
 export async function reviewSummary(db: Database, artistId: number): Promise<ReviewSummary> {
@@ -17,6 +25,22 @@ export async function listReviews(
     sort,
     limit: REVIEWS_PER_PAGE,
     offset: (page - 1) * REVIEWS_PER_PAGE,
+  });
+}
+
+const MOST_TRACES = 20;
+
+/** Reviews that we removed and why: nothing disappears without a trace. */
+export function removedReviews(db: Database, artistId: number) {
+  return selectRemoved(db, artistId, MOST_TRACES);
+}
+
+/** Mean stars of the sides that hosts rated, to one decimal; sides that nobody rated are left out. */
+export async function ratedSides(db: Database, artistId: number): Promise<{ side: Side; average: number }[]> {
+  const means = await selectSides(db, artistId);
+  return SIDES.flatMap((side) => {
+    const mean = means[side];
+    return mean === null ? [] : [{ side, average: Math.round(Number(mean) * 10) / 10 }];
   });
 }
 

@@ -78,3 +78,30 @@ export function selectPraise(db: Database, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Reviews that we removed, as the artist's page says it: when it was, and for what reason. */
+export function selectRemoved(db: Database, artistId: number, limit: number) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'performed_on as performedOn', 'removal_reason as reason'])
+    .where('artist_id', '=', artistId)
+    .where('state', '=', 'removed')
+    .orderBy('performed_on', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Mean stars of each side that hosts rated, and how many did. */
+export function selectSides(db: Database, artistId: number) {
+  return db
+    .selectFrom('review')
+    .select(({ fn }) => [
+      fn.avg<number | null>('performance').as('performance'),
+      fn.avg<number | null>('punctuality').as('punctuality'),
+      fn.avg<number | null>('sound').as('sound'),
+      fn.avg<number | null>('as_described').as('as_described'),
+    ])
+    .where('artist_id', '=', artistId)
+    .where('state', '=', 'published')
+    .executeTakeFirstOrThrow();
+}

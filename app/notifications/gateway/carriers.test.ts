@@ -1,11 +1,31 @@
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Delivery } from './delivery.ts';
 import { signAssertion } from './push.server.ts';
-import { templateIds } from './sms.server.ts';
+import { registeredText, templateIds } from './sms.server.ts';
 
 test('one id is the sign-in code’s; pairs name a registered text each', () => {
   expect([...templateIds('abc')]).toEqual([['sign_in_code', 'abc']]);
   expect(templateIds('sign_in_code=a, booking.confirmed.host=b').get('booking.confirmed.host')).toBe('b');
+});
+
+test('a text goes out in the reader’s language where that is registered, else in English [S7-18]', () => {
+  const delivery: Delivery = {
+    id: 1,
+    recipient: '+919876543210',
+    template: 'booking.confirmed.host',
+    subject: '',
+    body: 'बुकिंग पक्की है',
+    variables: ['नूर'],
+    language: 'hi',
+    fallback: { text: 'The booking is confirmed', variables: ['Noor'] },
+    link: undefined,
+  };
+  const english = templateIds('sign_in_code=a,booking.confirmed.host=b');
+  expect(registeredText(english, delivery)).toMatchObject({ id: 'b', delivery: { variables: ['Noor'] } });
+  const both = templateIds('booking.confirmed.host=b,booking.confirmed.host.hi=c');
+  expect(registeredText(both, delivery)).toEqual({ id: 'c', delivery });
+  expect(registeredText(templateIds('sign_in_code=a'), delivery)).toBeUndefined();
 });
 
 test('a service account introduces itself by a signed token that lasts an hour', () => {

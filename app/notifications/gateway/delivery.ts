@@ -1,11 +1,17 @@
 /** A message as a channel's adapter gets it. */
 export interface Delivery {
+  /** Of the notice. */
+  id: number;
   /** Phone or e-mail address; for push one device. */
   recipient: string;
   template: string;
   subject: string;
   body: string;
   variables: string[];
+  /** Language of subject, body and variables. */
+  language: string;
+  /** The English text message beside one in another language: where only English is registered. */
+  fallback: { text: string; variables: string[] } | null;
   /** Absolute address. */
   link: string | undefined;
 }
@@ -16,7 +22,14 @@ export interface Delivery {
  */
 export type Deliver = (delivery: Delivery) => Promise<string | undefined>;
 
-export class Undeliverable extends Error {}
+export class Undeliverable extends Error {
+  /** What the carrier answered, where it did. */
+  readonly status: number | undefined;
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 const PATIENCE_MS = 8000;
 
@@ -32,7 +45,7 @@ export async function callCarrier(
   // The answer may quote the message: only its status is safe to keep.
   const failure = `${name} answered ${response.status}`;
   if (response.status === 408 || response.status === 429 || response.status >= 500) throw new Error(failure);
-  throw new Undeliverable(failure);
+  throw new Undeliverable(failure, response.status);
 }
 
 function parse(text: string): Record<string, unknown> {

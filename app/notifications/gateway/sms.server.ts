@@ -9,22 +9,38 @@ export function createSms(config: Config): Deliver {
 
 /**
  * India's carriers take only texts registered beforehand (DLT). MSG91 sends by the registered template's id and
- * its variables: MSG91_TEMPLATE_ID is the id of the sign-in code alone, or `template=id` pairs with commas.
+ * its variables: MSG91_TEMPLATE_ID is the id of the sign-in code alone, or `template=id` pairs with commas. A text
+ * in another language has an id of its own, `booking.confirmed.host.hi=id`; without one English goes out.
  */
 function msg91(config: Config): Deliver {
   const { authKey, templateId } = config.sms.msg91;
   const ids = templateIds(templateId ?? '');
   return async (delivery) => {
-    const id = ids.get(delivery.template);
-    if (!id) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
+    const registered = registeredText(ids, delivery);
+    if (!registered) throw new Undeliverable(`no registered SMS template for ${delivery.template}`);
     const answer = await callCarrier('MSG91', 'https://control.msg91.com/api/v5/flow', {
       method: 'POST',
       headers: { authkey: authKey!, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ template_id: id, short_url: '0', recipients: [recipientOf(delivery)] }),
+      body: JSON.stringify({
+        template_id: registered.id,
+        short_url: '0',
+        recipients: [recipientOf(registered.delivery)],
+      }),
     });
     if (answer.type === 'error') throw new Undeliverable('MSG91 refused the message');
     return typeof answer.message === 'string' ? answer.message : undefined;
   };
+}
+
+/** The reader's language where it is registered, else English. */
+export function registeredText(
+  ids: Map<string, string>,
+  delivery: Delivery,
+): { id: string; delivery: Delivery } | undefined {
+  const own = ids.get(`${delivery.template}.${delivery.language}`);
+  if (own) return { id: own, delivery };
+  const id = ids.get(delivery.template);
+  return id ? { id, delivery: inEnglish(delivery) } : undefined;
 }
 
 function recipientOf({ recipient, variables }: Delivery): Record<string, string> {
@@ -37,12 +53,19 @@ export function templateIds(setting: string): Map<string, string> {
   return new Map(setting.split(',').map((pair) => pair.trim().split('=', 2) as [string, string]));
 }
 
-/** Twilio matches the text with the template registered for the sender. */
+function inEnglish(delivery: Delivery): Delivery {
+  const { fallback } = delivery;
+  return fallback ? { ...delivery, body: fallback.text, variables: fallback.variables } : delivery;
+}
+
+/** Twilio matches the text with the template registered for the sender, in the languages of SMS_LANGUAGES. */
 function twilio(config: Config): Deliver {
   const { accountSid, authToken, from } = config.sms.twilio;
+  const { languages } = config.sms;
   const url = `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  return async ({ recipient, body }) => {
+  return async (delivery) => {
+    const { recipient, body } = languages.includes(delivery.language) ? delivery : inEnglish(delivery);
     const answer = await callCarrier('Twilio', url, {
       method: 'POST',
       headers: { authorization },

@@ -1,5 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requirePageViewer, viewerContext } from '#app/accounts/viewer.server.ts';
+import { conversationsOf } from '#app/messaging/list-conversations.server.ts';
+import { unreadMessages } from '#app/messaging/mark-read.server.ts';
+import { pageNumber } from '#app/messaging/page-number.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { countUnread, markRead, selectInbox, selectLink } from './inbox-queries.server.ts';
@@ -10,18 +13,25 @@ interface PageArgs {
 }
 
 const PER_PAGE = 30;
-const MOST_PAGES = 1000;
 /** Beyond it the count says no more than "many". */
 const COUNTED_UP_TO = 100;
 
-/** One page of what was told to whoever is signed in, the newest first. */
+/** One page of what was told to whoever is signed in, and one of their conversations, the newest first. */
 export async function openInbox({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
-  const page = pageOf(request);
+  const [page, talkPage] = [pageOf(request, 'page'), pageOf(request, 'talk')];
+  const talk = await conversationsOf(db, accountId, { page: talkPage });
   const found = await selectInbox(db, accountId, (page - 1) * PER_PAGE, PER_PAGE + 1);
   const unread = await countUnread(db, accountId, COUNTED_UP_TO);
-  return { messages: found.slice(0, PER_PAGE), more: found.length > PER_PAGE, page, unread };
+  return {
+    messages: found.slice(0, PER_PAGE),
+    more: found.length > PER_PAGE,
+    page,
+    unread,
+    talk: { ...talk, page: talkPage },
+    unreadTalk: await unreadMessages(db, accountId),
+  };
 }
 
 /** Reads one message and follows its link, or marks all as read. */
@@ -34,19 +44,19 @@ export async function submitInbox({ request, context }: PageArgs) {
   else if (Number.isSafeInteger(open) && open > 0)
     await inTransaction(db, (trx) => markRead(trx, accountId, open));
   const link = form.has('open') && Number.isSafeInteger(open) ? await selectLink(db, accountId, open) : null;
-  throw redirect(link ?? `/messages?page=${pageOf(request)}`);
+  throw redirect(link ?? `/messages?page=${pageOf(request, 'page')}`);
 }
 
-/** How many messages wait, for the drawer. Nobody's is none. */
+/** How many notices and messages wait, for the drawer. Nobody's is none. */
 export async function readUnread({ context }: PageArgs): Promise<Response> {
   const viewer = context.get(viewerContext);
+  const { db } = context.get(platformContext);
   const unread = viewer
-    ? await countUnread(context.get(platformContext).db, viewer.accountId, COUNTED_UP_TO)
+    ? (await countUnread(db, viewer.accountId, COUNTED_UP_TO)) + (await unreadMessages(db, viewer.accountId))
     : 0;
   return Response.json({ unread }, { headers: { 'cache-control': 'private, no-store' } });
 }
 
-function pageOf(request: Request): number {
-  const page = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return Math.min(MOST_PAGES, Math.max(1, page));
+function pageOf(request: Request, name: 'page' | 'talk'): number {
+  return pageNumber(new URL(request.url).searchParams.get(name));
 }

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useActionData, useFetcher } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { LONGEST_MESSAGE } from '../conversation.ts';
+import type { ConversationAnswer } from '../conversation-page.server.ts';
+import { useScript } from '../use-script.ts';
+
+const ERRORS = ['empty', 'too_long', 'closed', 'too_many', 'not_found', 'bad_key'] as const;
+
+/** A place to write. The key stays the same until the message has arrived, so that sending again is harmless. */
+export function Composer({ action, formKey }: { action: string; formKey: string }) {
+  const { t } = useTranslation('messaging');
+  const fetcher = useFetcher<ConversationAnswer>();
+  const posted = useActionData<ConversationAnswer>();
+  const script = useScript();
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(formKey);
+  const sent = fetcher.data?.sent;
+  useEffect(() => {
+    if (!sent) return;
+    form.current?.reset();
+    setKey(crypto.randomUUID());
+    form.current?.querySelector('textarea')?.focus();
+  }, [sent]);
+  const error = (fetcher.data ?? posted)?.error;
+  const known = ERRORS.find((one) => one === error) ?? 'failed';
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form ref={form} method="post" action={action} className="composer" id="newest">
+      <input type="hidden" name="key" value={key} />
+      {script && <input type="hidden" name="script" value="1" />}
+      <TextArea
+        name="text"
+        label={t('write.label')}
+        help={script ? t('write.help') : undefined}
+        error={error && t(`write.error.${known}`)}
+        rows={2}
+        maxLength={LONGEST_MESSAGE}
+        required
+        defaultValue={posted?.text ?? ''}
+        onKeyDown={sendOnEnter}
+      />
+      <Button type="submit" size="row" busy={busy && t('write.sending')}>
+        {t('write.send')}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** On a keyboard Enter sends; on a phone it begins a new line, as people expect there. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+  if (!matchMedia('(hover: hover)').matches) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import type { Reading, ThreadMessage } from '../conversation.ts';
+import { clockSaid, dayOf, daySaid } from '../said-when.ts';
+import { ReportForm } from './report-form.tsx';
+
+interface MessageListProps {
+  messages: readonly ThreadMessage[];
+  readings: readonly Reading[];
+  artistName: string;
+  /** Where a report is sent. */
+  action: string;
+}
+
+/** What was written and what happened, day by day. */
+export function MessageList({ messages, readings, artistName, action }: MessageListProps) {
+  const { language } = useTranslation('messaging');
+  const lastMine = messages.findLast(({ mine, removed }) => mine && !removed)?.id ?? 0;
+  const readers = readings.filter(({ lastReadId }) => lastMine > 0 && lastReadId >= lastMine);
+  return (
+    <ol className="thread">
+      {messages.map((message, index) => {
+        const day = dayOf(message.at);
+        const newDay = index === 0 || dayOf(messages[index - 1]!.at) !== day;
+        return (
+          <li
+            key={message.id}
+            data-mine={message.mine || undefined}
+            data-event={message.event ? '' : undefined}
+          >
+            {newDay && <p className="thread-day">{daySaid(message.at, language)}</p>}
+            {message.event ? (
+              <EventLine message={message} artistName={artistName} />
+            ) : (
+              <Bubble message={message} readers={message.id === lastMine ? readers : []} action={action} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function EventLine({ message, artistName }: { message: ThreadMessage; artistName: string }) {
+  const { t, language } = useTranslation('messaging');
+  return (
+    <p className="thread-event">
+      <Diamond fill="hollow" className="text-edge" />
+      <span>
+        {t(`event.${message.event!.key}`, { artist: artistName })} ·{' '}
+        <time dateTime={message.at}>{clockSaid(message.at, language)}</time>
+      </span>
+    </p>
+  );
+}
+
+interface BubbleProps {
+  message: ThreadMessage;
+  readers: readonly Reading[];
+  action: string;
+}
+
+function Bubble({ message, readers, action }: BubbleProps) {
+  const { t, language } = useTranslation('messaging');
+  const { as, author, mine, removed, hidden, reported } = message;
+  const name = mine
+    ? t('message.you')
+    : as === 'operator'
+      ? t('message.team', { name: author ?? '' })
+      : author;
+  return (
+    <article className="bubble-row">
+      <p className="bubble-who">
+        <b>{name}</b> <time dateTime={message.at}>{clockSaid(message.at, language)}</time>
+      </p>
+      <div className="bubble" data-removed={removed || undefined}>
+        <p dir="auto">{removed ? t('message.removed') : message.text}</p>
+        {hidden && (
+          <p className="bubble-hidden">
+            <Diamond fill="hatched" />
+            {t('message.hidden')}
+          </p>
+        )}
+      </div>
+      {readers.map((reader) => (
+        <p key={reader.as} className="bubble-note">
+          {t('message.readBy', { name: reader.name })}
+        </p>
+      ))}
+      {reported && <p className="bubble-note">{t('message.reported')}</p>}
+      {!mine && !removed && !reported && (
+        <ReportForm messageId={message.id} name={String(name ?? '')} action={action} />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFetcher, useRevalidator } from 'react-router';
+import type { Reading, ThreadMessage } from '../conversation.ts';
+import { conversationAddress } from '../conversation-address.ts';
+import type { OpenedConversation } from '../conversation-page.server.ts';
+import { followLive } from '../live/follow-live.ts';
+
+/**
+ * A conversation as it goes: what the page was opened with, what came since, and what was fetched from before.
+ *
+ * @param source address of a page whose loader gives `opened`
+ */
+export function useConversation(opened: OpenedConversation, source: string) {
+  const { conversation, messages, readings } = opened;
+  const [came, setCame] = useState<ThreadMessage[]>([]);
+  const [read, setRead] = useState<Reading[] | null>(null);
+  const [polling, setPolling] = useState(false);
+  const { revalidate } = useRevalidator();
+  const earlier = useFetcher<{ opened: OpenedConversation }>();
+  const older = earlier.data?.opened;
+  const all = useMemo(() => joined([older?.messages, came, messages]), [older, came, messages]);
+  const newest = all.at(-1)?.id ?? 0;
+  const latest = useRef(newest);
+  latest.current = newest;
+  const { bookingId, artistId, contactsOpen } = conversation;
+
+  // What could be seen before may be seen otherwise now: only what the page brings anew still holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, another conversation
+  useEffect(() => {
+    setCame([]);
+    setRead(null);
+  }, [bookingId, artistId, contactsOpen]);
+
+  useEffect(() => {
+    return followLive(conversationAddress({ bookingId, artistId }), () => latest.current, {
+      message: (message) => setCame((before) => [...before, message]),
+      readings: setRead,
+      changed: () => void revalidate(),
+      polling: setPolling,
+    });
+  }, [bookingId, artistId, revalidate]);
+
+  return {
+    messages: all,
+    more: older ? older.more : opened.more,
+    readings: read ?? readings,
+    polling,
+    loadEarlier: () => earlier.load(`${source}?artist=${artistId}&before=${all[0]?.id ?? 0}`),
+    loadingEarlier: earlier.state !== 'idle',
+  };
+}
+
+/** Later lists know better how a message looks. */
+function joined(lists: (readonly ThreadMessage[] | undefined)[]): ThreadMessage[] {
+  const known = new Map<number, ThreadMessage>();
+  for (const message of lists.flatMap((list) => list ?? [])) known.set(message.id, message);
+  return [...known.values()].sort((one, other) => one.id - other.id);
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { OpenedConversation } from './conversation-page.server.ts';
+
+interface ConversationChoiceProps {
+  opened: OpenedConversation;
+  /** The page that shows them, whose address says of which artist. */
+  page: string;
+}
+
+/** The ways between the conversations of one booking, where another artist performed or was to perform before. */
+export function ConversationChoice({ opened, page }: ConversationChoiceProps) {
+  const { t } = useTranslation('messaging');
+  const { artists, conversation } = opened;
+  const others = artists.some(({ id }) => id !== conversation.artistId);
+  if (!others) return null;
+  return (
+    <nav aria-label={t('thread.others')} className="thread-others">
+      {artists.map(({ id, name, current }) => (
+        <Link
+          key={id}
+          to={current ? page : `${page}?artist=${id}`}
+          preventScrollReset
+          aria-current={id === conversation.artistId ? 'page' : undefined}
+        >
+          {t(current ? 'thread.with' : 'thread.withFormer', { name })}
+        </Link>
+      ))}
+    </nav>
+  );
+}

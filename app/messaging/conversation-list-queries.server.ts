@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+interface Whose {
+  accountId: string;
+  /** Only this artist's; else all that the account hosts or performs in. */
+  artistId?: number | undefined;
+}
+
+/** Conversations with their newest message and the number of unread ones, the liveliest first. */
+export function selectConversations(
+  db: Database,
+  { accountId, artistId }: Whose,
+  page: { offset: number; limit: number },
+) {
+  let query = db
+    .selectFrom('conversation')
+    .innerJoin('booking', 'booking.id', 'conversation.booking_id')
+    .innerJoin('artist', 'artist.id', 'conversation.artist_id')
+    .leftJoin('artist_media', (join) =>
+      join
+        .onRef('artist_media.artist_id', '=', 'artist.id')
+        .on('artist_media.role', '=', 'profile')
+        .on('artist_media.position', '=', 0),
+    )
+    .leftJoin('conversation_reading as reading', (join) =>
+      join.onRef('reading.conversation_id', '=', 'conversation.id').on('reading.account_id', '=', accountId),
+    )
+    .leftJoinLateral(
+      (row) =>
+        row
+          .selectFrom('conversation_message as newest')
+          .select(['newest.body', 'newest.masked_body', 'newest.event', 'newest.author_id'])
+          .select('newest.removed_at')
+          .whereRef('newest.conversation_id', '=', 'conversation.id')
+          .orderBy('newest.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'booking.id as booking_id',
+      'booking.code',
+      'booking.state',
+      'booking.event_date',
+      'booking.host_id',
+      'booking.host_name',
+      'artist.id as artist_id',
+      'artist.name as artist_name',
+      'artist_media.source as photo',
+      'conversation.last_message_at',
+      'last.body',
+      'last.masked_body',
+      'last.event',
+      'last.author_id',
+      'last.removed_at',
+    ])
+    .select((row) => [
+      sql<boolean>`artist.id = booking.artist_id`.as('current'),
+      row
+        .selectFrom('conversation_message as message')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .whereRef('message.conversation_id', '=', 'conversation.id')
+        .where('message.id', '>', sql<number>`coalesce(reading.last_read_id, 0)`)
+        .where('message.author_id', '<>', accountId)
+        .where('message.removed_at', 'is', null)
+        .as('unread'),
+    ])
+    .orderBy('conversation.last_message_at', 'desc')
+    .orderBy('conversation.id')
+    .offset(page.offset)
+    .limit(page.limit);
+  query =
+    artistId === undefined
+      ? query.where((row) =>
+          row.or([row('booking.host_id', '=', accountId), row('artist.account_id', '=', accountId)]),
+        )
+      : query.where('artist.id', '=', artistId).where('artist.account_id', '=', accountId);
+  return query.execute();
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Party } from './conversation.ts';
+
+/** A booking's conversation with one artist, whether or not anything was written; the performing one without a name. */
+export function selectThread(db: Database, bookingId: string, artistId?: number) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', (join) =>
+      artistId === undefined
+        ? join.onRef('artist.id', '=', 'booking.artist_id')
+        : join.on('artist.id', '=', artistId),
+    )
+    .leftJoin('conversation', (join) =>
+      join
+        .onRef('conversation.booking_id', '=', 'booking.id')
+        .onRef('conversation.artist_id', '=', 'artist.id'),
+    )
+    .select([
+      'booking.id as booking_id',
+      'booking.code',
+      'booking.state',
+      'booking.host_id',
+      'booking.host_name',
+      'booking.event_manager_id',
+      'booking.ends_at',
+      'artist.id as artist_id',
+      'artist.name as artist_name',
+      'artist.account_id as artist_account_id',
+      'conversation.id as conversation_id',
+    ])
+    .select([sql<boolean>`artist.id = booking.artist_id`.as('current'), sql<Date>`business_now()`.as('now')])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+export type ThreadRow = NonNullable<Awaited<ReturnType<typeof selectThread>>>;
+
+/** The artists of a booking with whom there is a conversation, the newest first. */
+export function selectArtistsOfBooking(db: Database, bookingId: string) {
+  return db
+    .selectFrom('conversation')
+    .innerJoin('artist', 'artist.id', 'conversation.artist_id')
+    .innerJoin('booking', 'booking.id', 'conversation.booking_id')
+    .select(['artist.id', 'artist.name', sql<boolean>`artist.id = booking.artist_id`.as('current')])
+    .where('booking_id', '=', bookingId)
+    .orderBy('conversation.created_at', 'desc')
+    .execute();
+}
+
+/** Whoever writes into a booking's conversations waits for whoever else does, so that numbers follow commits. */
+export async function lockBooking(trx: Transaction, bookingId: string) {
+  return trx
+    .selectFrom('booking')
+    .select(['id', 'artist_id'])
+    .where('id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function ensureConversation(
+  trx: Transaction,
+  bookingId: string,
+  artistId: number,
+): Promise<string> {
+  await trx
+    .insertInto('conversation')
+    .values({
+      booking_id: bookingId,
+      artist_id: artistId,
+      created_at: sql<Date>`business_now()`,
+      last_message_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('one_conversation_per_booking_and_artist').doNothing())
+    .execute();
+  const { id } = await trx
+    .selectFrom('conversation')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface NewMessage {
+  conversationId: string;
+  author: { id: string; as: Party } | null;
+  body: string;
+  /** The same without contacts, where there are some. */
+  masked: string | null;
+  event: { key: string; data: object } | null;
+  clientKey: string;
+}
+
+/** Nothing if the key was used before. */
+export async function insertMessage(trx: Transaction, message: NewMessage): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('conversation_message')
+    .values({
+      conversation_id: message.conversationId,
+      author_id: message.author?.id ?? null,
+      author_as: message.author?.as ?? null,
+      body: message.body,
+      masked_body: message.masked,
+      event: message.event?.key ?? null,
+      event_data: JSON.stringify(message.event?.data ?? {}),
+      client_key: message.clientKey,
+      at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('one_message_per_client_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row)
+    await trx
+      .updateTable('conversation')
+      .set({ last_message_at: sql<Date>`business_now()` })
+      .where('id', '=', message.conversationId)
+      .execute();
+  return row?.id;
+}
+
+export async function findMessageByKey(db: Database, conversationId: string, clientKey: string) {
+  const row = await db
+    .selectFrom('conversation_message')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface Window {
+  /** Older than this one. */
+  before?: number | undefined;
+  /** Newer than this one. */
+  after?: number | undefined;
+  limit: number;
+}
+
+/** Messages of a conversation, the newest first; with `after` the next ones, in their order. */
+export function selectMessages(db: Database, conversationId: string, readerId: string, window: Window) {
+  let query = db
+    .selectFrom('conversation_message as message')
+    .leftJoin('account', 'account.id', 'message.author_id')
+    .select(['message.id', 'message.at', 'message.author_id', 'message.author_as', 'account.name'])
+    .select(['message.body', 'message.masked_body', 'message.event', 'message.removed_at'])
+    .select((row) => [
+      sql<{ name?: string; by?: string }>`message.event_data`.as('event_data'),
+      row
+        .exists(
+          row
+            .selectFrom('message_report')
+            .select('id')
+            .whereRef('message_id', '=', 'message.id')
+            .where('reporter_id', '=', readerId),
+        )
+        .as('reported'),
+    ])
+    .where('message.conversation_id', '=', conversationId)
+    .orderBy('message.id', window.after === undefined ? 'desc' : 'asc')
+    .limit(window.limit);
+  if (window.before !== undefined) query = query.where('message.id', '<', window.before);
+  if (window.after !== undefined) query = query.where('message.id', '>', window.after);
+  return query.execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest';
+import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
+import { conversationsOf } from './list-conversations.server.ts';
+import { unreadMessages } from './mark-read.server.ts';
+import { HIDDEN } from './mask-contacts.ts';
+
+const application = useApplication();
+
+test('host and artist talk about a booking; what happens to it stands between [S2-21] [S1-05]', async () => {
+  const { host, artist, path, confirm } = await twoWhoTalk(application);
+  await write(host, path, 'Can you play ghazals?');
+  await write(artist, path, 'Gladly.');
+  await confirm();
+  const seen = await read(host, path);
+  expect(seen.messages.map(({ event, text }) => event ?? text)).toEqual([
+    'requested',
+    'Can you play ghazals?',
+    'Gladly.',
+    'confirmed',
+  ]);
+  expect(seen.messages.map(({ author, mine }) => [author, mine]).slice(1, 3)).toEqual([
+    ['Aarav Mehta', true],
+    ['Jasleen Kaur Sandhu', false],
+  ]);
+});
+
+test('contacts are hidden until the artist confirms, then everything is open [S1-05]', async () => {
+  const { host, artist, path, confirm } = await twoWhoTalk(application);
+  const staff = await makeStaff(application, ['support']);
+  await write(host, path, 'Call me on 98765 43210 before 7:30 pm');
+  const masked = { text: `Call me on ${HIDDEN} before 7:30 pm`, contacts_hidden: true };
+  for (const reader of [host, artist]) {
+    const { messages, contacts_open } = await read(reader, path);
+    expect(contacts_open).toBe(false);
+    expect(messages.at(-1)).toMatchObject(masked);
+  }
+  expect((await read(staff, path)).words).toEqual(['Call me on 98765 43210 before 7:30 pm']);
+  await confirm();
+  for (const reader of [host, artist])
+    expect((await read(reader, path)).words).toEqual(['Call me on 98765 43210 before 7:30 pm']);
+});
+
+test('a conversation exists only for its host, its artist, the event manager and staff [S2-21] [S6-02]', async () => {
+  const { host, artist, path, bookingId } = await twoWhoTalk(application);
+  const { body } = await write(host, path, 'Only for us');
+  const stranger = await application.signedIn('A stranger');
+  const manager = await application.signedIn('Gurpreet Manager');
+  const finance = await makeStaff(application, ['finance']);
+  const support = await makeStaff(application, ['support']);
+  const attempts = async (who: typeof host) => [
+    (await read(who, path)).status,
+    (await write(who, path, 'May I?')).status,
+    (await who.call('POST', `${path}/read`, { up_to: body.id })).status,
+    (await who.call('POST', `/api/messages/${body.id}/report`, { reason: 'rude' })).status,
+  ];
+  expect(await attempts(application.guest())).toEqual([401, 401, 401, 401]);
+  expect((await application.guest().call('GET', `${path}/live`)).status).toBe(401);
+  expect(await attempts(stranger)).toEqual([404, 404, 404, 404]);
+  expect((await stranger.call('GET', `${path}/live`)).status).toBe(404);
+  expect(await attempts(host)).toEqual([200, 200, 200, 409]);
+  expect(await attempts(artist)).toEqual([200, 200, 200, 200]);
+  expect(await attempts(support)).toEqual([200, 200, 200, 200]);
+  expect(await attempts(finance)).toEqual([200, 409, 200, 200]);
+  expect((await read(manager, path)).status).toBe(404);
+  await application.db
+    .updateTable('booking')
+    .set({ event_manager_id: manager.accountId })
+    .where('id', '=', bookingId)
+    .execute();
+  expect((await attempts(manager)).slice(0, 3)).toEqual([200, 200, 200]);
+});
+
+test('before the host has paid no artist learns of the booking, here neither [S6-02]', async () => {
+  const { artist, host, path, bookingId } = await twoWhoTalk(application);
+  const { id } = await application.db
+    .selectFrom('conversation')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  await application.db.deleteFrom('conversation_message').where('conversation_id', '=', id).execute();
+  await application.db.deleteFrom('conversation').where('booking_id', '=', bookingId).execute();
+  await application.db.updateTable('booking').set({ state: 'held' }).where('id', '=', bookingId).execute();
+  expect((await read(artist, path)).status).toBe(404);
+  expect(await read(host, path)).toMatchObject({ status: 200, may_write: false, messages: [] });
+  expect((await write(host, path, 'Hello?')).body.code).toBe('conversation_closed');
+});
+
+test('an artist who was replaced keeps what was said, with contacts hidden, and gets nothing new; the next one starts afresh [S1-03] [S1-05]', async () => {
+  const { host, artist, artistId, path, bookingId, confirm } = await twoWhoTalk(application);
+  await confirm();
+  await write(host, path, 'My number is 9876543210');
+  const by = { actor: 'artist' as const, accountId: artist.accountId };
+  await withdrawArtist(application.market.desk, by, bookingId, 'I lost my voice');
+  await application.settle();
+  const next = await application.signedIn('Noor');
+  const nextId = await application.market.artist();
+  await application.db
+    .updateTable('artist')
+    .set({ account_id: next.accountId, name: 'Noor' })
+    .where('id', '=', nextId)
+    .execute();
+  await application.db
+    .updateTable('booking')
+    .set({ state: 'confirmed', artist_id: nextId })
+    .where('id', '=', bookingId)
+    .execute();
+  expect((await write(host, path, 'Welcome, my number is 9812345678')).status).toBe(200);
+
+  const former = `${path}?artist=${artistId}`;
+  expect((await read(artist, path)).status).toBe(404);
+  const kept = await read(artist, former);
+  expect(kept).toMatchObject({ status: 200, may_write: false, contacts_open: false });
+  expect(kept.words).toEqual([`My number is ${HIDDEN}`]);
+  expect((await write(artist, former, 'Hello again')).body.code).toBe('conversation_closed');
+  expect((await write(host, former, 'Hello again')).body.code).toBe('conversation_closed');
+  expect((await read(next, path)).words).toEqual(['Welcome, my number is 9812345678']);
+  expect((await read(next, former)).status).toBe(404);
+  expect((await read(artist, `${path}?artist=${nextId}`)).status).toBe(404);
+  expect((await read(host, former)).words).toEqual([`My number is ${HIDDEN}`]);
+});
+
+test('a message sent twice is there once, also when both come at once [S2-21]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => write(host, path, 'Once, please', 'same-key-1')),
+  );
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await write(artist, path, 'Mine', 'same-key-1')).body.id).not.toBe(answers[0]!.body.id);
+  expect((await read(host, path)).words).toEqual(['Once, please', 'Mine']);
+});
+
+test('messages of others are unread until they are read, and the other side sees how far [S2-21]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  const unread = (who: typeof host) => unreadMessages(application.db, who.accountId);
+  await write(host, path, 'One');
+  const { body } = await write(host, path, 'Two');
+  expect([await unread(host), await unread(artist)]).toEqual([0, 2]);
+  const { conversations } = await conversationsOf(application.db, artist.accountId);
+  expect(conversations).toMatchObject([
+    { unread: 2, me: 'artist', name: 'Aarav Mehta', last: { text: 'Two' } },
+  ]);
+  await artist.call('POST', `${path}/read`, { up_to: body.id });
+  await artist.call('POST', `${path}/read`, { up_to: body.id - 1 });
+  expect(await unread(artist)).toBe(0);
+  expect((await read(host, path)).read).toEqual([{ by: 'artist', up_to: body.id }]);
+  expect(await unread(await application.signedIn('A stranger'))).toBe(0);
+});
+
+test('nobody writes faster than a person types, or more than fits [S2-21]', async () => {
+  const { host, path } = await twoWhoTalk(application);
+  const statuses: number[] = [];
+  for (let count = 0; count < 16; count++)
+    statuses.push((await write(host, path, `Message ${count}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+  expect(statuses.at(-1)).toBe(429);
+  const { artist, path: other } = await twoWhoTalk(application);
+  expect((await write(artist, other, 'x'.repeat(2001))).status).toBe(400);
+  expect((await write(artist, other, '   ')).status).toBe(400);
+  expect((await write(artist, other, 'short key', 'k')).status).toBe(400);
+  expect((await write(artist, other, 'x'.repeat(2000))).status).toBe(200);
+});
+
+test('a long conversation is read page by page, back to its beginning [S2-21]', async () => {
+  const { host, path, bookingId } = await twoWhoTalk(application);
+  await write(host, path, 'First');
+  const { id } = await application.db
+    .selectFrom('conversation')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const rows = Array.from({ length: 70 }, (_, index) => ({
+    conversation_id: id,
+    author_id: host.accountId,
+    author_as: 'host',
+    body: `Number ${index}`,
+    client_key: `many:${index}`,
+    at: new Date().toISOString(),
+  }));
+  await application.db.insertInto('conversation_message').values(rows).execute();
+  const seen: string[] = [];
+  let at = path;
+  for (let pages = 0; pages < 5; pages++) {
+    const page = await read(host, at);
+    seen.unshift(...page.messages.map(({ text, event }) => event ?? text));
+    expect(page.messages.length).toBeLessThanOrEqual(30);
+    if (!page.more) break;
+    at = `${path}?before=${page.messages[0]!.id}`;
+  }
+  expect(seen).toEqual(['requested', 'First', ...rows.map(({ body }) => body)]);
+});
+
+test('an account that is erased takes its words along [S2-21]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  await write(host, path, 'My secret is 42');
+  const { exportConversations, eraseWords } = await import('./personal-data.server.ts');
+  const exported = await exportConversations(application.db, host.accountId);
+  expect(exported.written_messages.map(({ body }) => body)).toEqual(['My secret is 42']);
+  await application.db.transaction().execute((trx) => eraseWords(trx, host.accountId));
+  const { messages } = await read(artist, path);
+  expect(messages.at(-1)).toMatchObject({ text: '', removed: true });
+});

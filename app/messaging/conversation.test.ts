@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { BOOKING_STATES } from '#app/bookings/booking-states.ts';
+import { contactsAreOpen, mayWrite } from './conversation.ts';
+
+const endsAt = new Date('2026-12-12T18:00:00Z');
+const before = new Date('2026-12-01T00:00:00Z');
+
+test('contacts are open exactly while the agreement with this artist stands [S1-05]', () => {
+  const open = BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: true }));
+  expect(open).toEqual(['confirmed', 'in_progress', 'completed']);
+  expect(BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: false }))).toEqual([]);
+});
+
+test('host and artist write from the request until a month after, and only with who performs [S1-05]', () => {
+  const may = BOOKING_STATES.filter((state) => mayWrite({ state, current: true, endsAt }, before));
+  expect(may).toEqual(['requested', 'confirmed', 'in_progress', 'completed']);
+  expect(BOOKING_STATES.filter((state) => mayWrite({ state, current: false, endsAt }, before))).toEqual([]);
+  const completed = { state: 'completed', current: true, endsAt } as const;
+  expect(mayWrite(completed, new Date('2027-01-11T17:00:00Z'))).toBe(true);
+  expect(mayWrite(completed, new Date('2027-01-11T18:01:00Z'))).toBe(false);
+});

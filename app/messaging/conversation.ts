@@ -1,0 +1,91 @@
+import type { BookingState } from '#app/bookings/booking-states.ts';
+
+/** In a conversation: whoever booked, who performs or was to perform, our staff. */
+export type Party = 'host' | 'artist' | 'operator';
+
+export const LONGEST_MESSAGE = 2000;
+export const MESSAGES_PER_PAGE = 30;
+
+/** What happened to the booking, as a line between the messages. Named by the text `event.<key>`. */
+export const EVENTS = [
+  'requested',
+  'confirmed',
+  'declined',
+  'silent',
+  'replacing',
+  'performs_now',
+  'cancelled',
+  'change_asked',
+  'change_agreed',
+  'change_applied',
+  'manager',
+  'arrived',
+  'completed',
+] as const;
+export type ConversationEvent = (typeof EVENTS)[number];
+
+export const REPORT_REASONS = ['contact', 'rude', 'fraud', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+interface Standing {
+  state: BookingState;
+  /** Whether the conversation is with the artist who performs now. */
+  current: boolean;
+  endsAt: Date;
+}
+
+const AGREED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'];
+const DAYS_AFTER = 30;
+
+/**
+ * Whether host and artist see each other's phone numbers, addresses and links: as long as their agreement stands.
+ * Before it, and for an artist who no longer performs, they are hidden.
+ */
+export function contactsAreOpen({ state, current }: Omit<Standing, 'endsAt'>): boolean {
+  return current && AGREED.includes(state);
+}
+
+/** Whether something may be written: from the request until a month after the performance, to who performs. */
+export function mayWrite({ state, current, endsAt }: Standing, now: Date): boolean {
+  const over = now.getTime() > endsAt.getTime() + DAYS_AFTER * 86_400_000;
+  return current && !over && (state === 'requested' || AGREED.includes(state));
+}
+
+/** A message as one reader sees it. */
+export interface ThreadMessage {
+  id: number;
+  at: string;
+  /** Who wrote it; null for a line about the booking. */
+  as: Party | null;
+  author: string | null;
+  mine: boolean;
+  /** Empty once it was removed. */
+  text: string;
+  /** Whether contacts were taken out of it for this reader. */
+  hidden: boolean;
+  removed: boolean;
+  reported: boolean;
+  event: { key: ConversationEvent; name: string | null; by: string | null } | null;
+}
+
+/** How far the others have read. */
+export interface Reading {
+  as: 'host' | 'artist';
+  name: string;
+  lastReadId: number;
+}
+
+/** A conversation and what its reader may do in it. */
+export interface Conversation {
+  /** Null before anything was written. */
+  id: string | null;
+  bookingId: string;
+  bookingCode: string;
+  artistId: number;
+  artistName: string;
+  hostName: string;
+  me: Party;
+  current: boolean;
+  contactsOpen: boolean;
+  mayWrite: boolean;
+}

@@ -1,0 +1,70 @@
+import type { BookingState } from '#app/bookings/booking-states.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type ConversationEvent, contactsAreOpen } from './conversation.ts';
+import { selectConversations } from './conversation-list-queries.server.ts';
+
+/** A conversation as a list shows it. */
+export interface ConversationSummary {
+  bookingId: string;
+  bookingCode: string;
+  artistId: number;
+  /** The other side: the artist for the host, the host for the artist. */
+  name: string;
+  photo: string | null;
+  me: 'host' | 'artist';
+  current: boolean;
+  /** Of the occasion, `2026-12-12`. */
+  date: string;
+  at: string;
+  last: { text: string; mine: boolean; event: ConversationEvent | null; removed: boolean };
+  unread: number;
+}
+
+export const CONVERSATIONS_PER_PAGE = 12;
+const LONGEST_PREVIEW = 140;
+
+/**
+ * The conversations that somebody hosts or performs in, the liveliest first. `page` counts from 1; `artistId` leaves
+ * only those of one of their artists.
+ */
+export async function conversationsOf(
+  db: Database,
+  accountId: string,
+  { page = 1, artistId }: { page?: number; artistId?: number } = {},
+): Promise<{ conversations: ConversationSummary[]; more: boolean }> {
+  const rows = await selectConversations(
+    db,
+    { accountId, artistId },
+    { offset: (page - 1) * CONVERSATIONS_PER_PAGE, limit: CONVERSATIONS_PER_PAGE + 1 },
+  );
+  const conversations = rows
+    .slice(0, CONVERSATIONS_PER_PAGE)
+    .map((row) => toSummary(row, accountId, artistId !== undefined));
+  return { conversations, more: rows.length > CONVERSATIONS_PER_PAGE };
+}
+
+type Row = Awaited<ReturnType<typeof selectConversations>>[number];
+
+function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
+  const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
+  const open = contactsAreOpen({ state: row.state as BookingState, current: row.current });
+  const text = open ? row.body : (row.masked_body ?? row.body);
+  return {
+    bookingId: row.booking_id,
+    bookingCode: row.code,
+    artistId: row.artist_id,
+    name: me === 'host' ? row.artist_name : row.host_name,
+    photo: me === 'host' ? row.photo : null,
+    me,
+    current: row.current,
+    date: row.event_date,
+    at: row.last_message_at.toISOString(),
+    last: {
+      text: row.removed_at ? '' : (text ?? '').replaceAll(/\s+/g, ' ').slice(0, LONGEST_PREVIEW),
+      mine: row.author_id === accountId,
+      event: row.event as ConversationEvent | null,
+      removed: row.removed_at !== null,
+    },
+    unread: row.unread ?? 0,
+  };
+}

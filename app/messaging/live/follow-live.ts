@@ -1,0 +1,80 @@
+import type { Reading, ThreadMessage } from '../conversation.ts';
+import type { conversationAddress } from '../conversation-address.ts';
+import type { LiveEvent } from './event-text.ts';
+
+interface Told {
+  message(message: ThreadMessage): void;
+  readings(readings: Reading[]): void;
+  /** The page is to be fetched anew. */
+  changed(): void;
+  /** Whether there is no stream, so that the page is asked for again and again. */
+  polling(is: boolean): void;
+}
+
+const POLL_MS = 15_000;
+/** After so long without a stream one more is tried. */
+const TRY_AGAIN_MS = 60_000;
+
+/**
+ * Follows a conversation in the browser until the returned function is called. The browser itself comes again after a
+ * lost connection; where there is no stream to be had, the page is fetched anew every 15 seconds.
+ */
+export function followLive(
+  address: ReturnType<typeof conversationAddress>,
+  newest: () => number,
+  told: Told,
+): () => void {
+  let source: EventSource | undefined;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const sayRead = (upTo: number) => {
+    if (document.visibilityState !== 'visible' || upTo === 0) return;
+    const headers = { 'content-type': 'application/json' };
+    fetch(address.read, { method: 'POST', headers, body: JSON.stringify({ up_to: upTo }) }).catch(() => {});
+  };
+  const on = (event: LiveEvent) => {
+    if (event.type === 'message') {
+      told.message(event.message);
+      if (!event.message.mine) sayRead(event.message.id);
+    } else if (event.type === 'read') told.readings(event.readings);
+    else if (event.type === 'changed') told.changed();
+    else {
+      source?.close();
+      told.changed();
+    }
+  };
+  const listen = () => {
+    source = new EventSource(`${address.live}&after=${newest()}`);
+    for (const type of ['message', 'read', 'changed', 'over'] as const)
+      source.addEventListener(type, ({ data }: MessageEvent<string>) => on(JSON.parse(data)));
+    source.onopen = stopPolling;
+    source.onerror = () => source?.readyState === EventSource.CLOSED && startPolling();
+  };
+  const startPolling = () => {
+    if (poll) return;
+    told.polling(true);
+    poll = setInterval(() => document.visibilityState === 'visible' && told.changed(), POLL_MS);
+    retry = setTimeout(() => {
+      stopPolling();
+      listen();
+    }, TRY_AGAIN_MS);
+  };
+  const stopPolling = () => {
+    if (!poll) return;
+    clearInterval(poll);
+    clearTimeout(retry);
+    poll = undefined;
+    told.polling(false);
+  };
+  const onVisible = () => sayRead(newest());
+
+  document.addEventListener('visibilitychange', onVisible);
+  listen();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    clearInterval(poll);
+    clearTimeout(retry);
+    source?.close();
+  };
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { registerApi } from '#app/api.server.ts';
+import { createApp } from '#server/app.ts';
+import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { twoWhoTalk, write } from '#tests/support/conversation.ts';
+import { HIDDEN } from '../mask-contacts.ts';
+
+const application = useApplication();
+let addresses: string[];
+let second: Awaited<ReturnType<typeof createApp>>;
+const open: AbortController[] = [];
+
+beforeAll(async () => {
+  // Two web processes on one database, as far as a database can tell.
+  const { platform, market } = application;
+  second = await createApp({ platform, api: (api) => registerApi(api, platform, market.desk) });
+  addresses = [
+    await application.app.listen({ port: 0, host: '127.0.0.1' }),
+    await second.listen({ port: 0, host: '127.0.0.1' }),
+  ];
+  return () => second.close();
+});
+afterEach(() => {
+  for (const controller of open.splice(0)) controller.abort();
+});
+
+interface Heard {
+  id?: string;
+  event: string;
+  data: { message?: { id: number; text: string }; readings?: { lastReadId: number }[] };
+}
+
+/** Follows a conversation as a browser does. */
+async function follow(who: Visitor, path: string, { at = 0, headers = {} as Record<string, string> } = {}) {
+  const controller = new AbortController();
+  open.push(controller);
+  const answer = await fetch(`${addresses[at]}${path}/live`, {
+    headers: { cookie: who.cookie, ...headers },
+    signal: controller.signal,
+  });
+  const heard: Heard[] = [];
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop()!;
+      heard.push(...parts.map(parse).filter((event) => event !== null));
+    }
+  })().catch(() => {});
+  const texts = () => heard.filter(({ event }) => event === 'message').map(({ data }) => data.message!.text);
+  return { answer, heard, texts, ended };
+}
+
+function parse(part: string): Heard | null {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1];
+  const event = field('event');
+  return event
+    ? { event, ...(field('id') ? { id: field('id')! } : {}), data: JSON.parse(field('data')!) }
+    : null;
+}
+
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 15 });
+
+test('a message is heard at once in every process, masked as for its reader, with proxies told to pass it on [S2-21] [S1-05]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  const [here, there] = [await follow(artist, path), await follow(artist, path, { at: 1 })];
+  expect(Object.fromEntries(here.answer.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-store, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  await until(() => expect(there.heard.length).toBeGreaterThan(0));
+  await write(host, path, 'Reach me on 9876543210');
+  for (const stream of [here, there])
+    await until(() => expect(stream.texts().at(-1)).toBe(`Reach me on ${HIDDEN}`));
+});
+
+test('whoever comes again with the last number they saw gets exactly what they missed [S2-21]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  await write(host, path, 'one');
+  const first = await follow(artist, path);
+  await until(() => expect(first.texts().at(-1)).toBe('one'));
+  const seen = first.heard.findLast(({ id }) => id)!.id!;
+  open.pop()!.abort();
+  for (const text of ['two', 'three', 'four']) await write(host, path, text);
+  const again = await follow(artist, path, { headers: { 'last-event-id': seen } });
+  await until(() => expect(again.texts()).toEqual(['two', 'three', 'four']));
+});
+
+test('a reader hears how far the other has read, and that contacts have opened [S2-21] [S1-05]', async () => {
+  const { host, artist, path, confirm } = await twoWhoTalk(application);
+  const { body } = await write(host, path, 'Call 9876543210');
+  const stream = await follow(host, path);
+  await until(() => expect(stream.texts()).toContain(`Call ${HIDDEN}`));
+  await artist.call('POST', `${path}/read`, { up_to: body.id });
+  await until(() =>
+    expect(stream.heard.at(-1)).toMatchObject({
+      event: 'read',
+      data: { readings: [{ lastReadId: body.id }] },
+    }),
+  );
+  await confirm();
+  await until(() => expect(stream.heard.map(({ event }) => event)).toContain('changed'));
+});
+
+test('a stream ends when the session or the right to read ends [S2-21] [S6-02]', async () => {
+  const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
+  const [hosts, artists] = [await follow(host, path), await follow(artist, path)];
+  await until(() => expect(artists.heard.length * hosts.heard.length).toBeGreaterThan(0));
+  await application.db.deleteFrom('session').where('account_id', '=', host.accountId).execute();
+  await application.db.updateTable('artist').set({ account_id: null }).where('id', '=', artistId).execute();
+  const other = await application.signedIn('Somebody');
+  await application.db
+    .updateTable('booking')
+    .set({ host_id: other.accountId })
+    .where('id', '=', bookingId)
+    .execute();
+  await write(other, path, 'The next host writes');
+  await Promise.all([hosts.ended, artists.ended]);
+  for (const stream of [hosts, artists]) {
+    expect(stream.heard.at(-1)!.event).toBe('over');
+    expect(stream.texts()).not.toContain('The next host writes');
+  }
+});
+
+test('however many follow, the pool keeps its connections, and stopping lets all streams go [S2-21]', async () => {
+  const { host, artist, path } = await twoWhoTalk(application);
+  const third = await createApp({
+    platform: application.platform,
+    api: (api) => registerApi(api, application.platform, application.market.desk),
+  });
+  addresses[2] = await third.listen({ port: 0, host: '127.0.0.1' });
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(artist, path, { at: 2 })));
+  await until(() => expect(streams.every(({ heard }) => heard.length > 0)).toBe(true));
+  await until(() => {
+    const { totalCount, idleCount } = application.market.open.pool;
+    expect(totalCount - idleCount).toBe(0);
+  });
+  await write(host, path, 'To all of you');
+  await until(() => expect(streams.every(({ texts }) => texts().at(-1) === 'To all of you')).toBe(true));
+  const more = await Promise.all(Array.from({ length: 3 }, () => follow(artist, path, { at: 2 })));
+  expect(more.map(({ answer }) => answer.status).sort()).toEqual([200, 200, 429]);
+  await third.close();
+  await Promise.all(streams.map(({ ended }) => ended));
+});

@@ -1,0 +1,88 @@
+import { PassThrough } from 'node:stream';
+import type { Database } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { Ear } from '#app/platform/signals.server.ts';
+import { findConversation, type Reader } from '../conversation-access.server.ts';
+import { conversationTopic } from '../conversation-topic.ts';
+import { readingsOf, readOn } from '../read-conversation.server.ts';
+import { type LiveEvent, sayComment, sayEvent } from './event-text.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A reader who takes nothing in is let go; the browser comes again and is told from where it was. */
+const MOST_WAITING_BYTES = 512 * 1024;
+
+interface Following {
+  db: Database;
+  ear: Ear;
+  log: Log;
+  /** Who asks now; null once the session is over. */
+  whoAsks(): Promise<Reader | null>;
+  bookingId: string;
+  artistId: number;
+  /** The newest message that the reader has. */
+  after: number;
+}
+
+/**
+ * Follows a conversation for one reader: what is new since `after`, then everything as it comes. At each signal and
+ * each heartbeat it asks anew what the reader may see, and it ends when that is nothing.
+ */
+export function followConversation(following: Following): PassThrough {
+  const { db, ear, log, bookingId, artistId } = following;
+  const stream = new PassThrough();
+  let { after } = following;
+  let standing = '';
+  let readings = '';
+  let looking: Promise<void> | undefined;
+  let again = false;
+
+  const say = (event: LiveEvent, id?: number) => stream.write(sayEvent(event, id));
+  const look = () => {
+    if (looking) again = true;
+    else looking = lookAgain().finally(() => (looking = undefined));
+  };
+  const lookAgain = async () => {
+    do {
+      again = false;
+      await lookOnce().catch((err) => {
+        log.warn({ err, booking: bookingId }, 'a conversation could not be followed');
+        stream.end();
+      });
+    } while (again && !stream.writableEnded);
+  };
+  const lookOnce = async () => {
+    const reader = await following.whoAsks();
+    const open = reader && (await findConversation(db, reader, bookingId, artistId));
+    if (stream.writableEnded) return;
+    if (!reader || !open) {
+      say({ type: 'over' });
+      stream.end();
+      return;
+    }
+    const standsNow = `${open.current} ${open.contactsOpen} ${open.mayWrite}`;
+    if (standing !== '' && standing !== standsNow) say({ type: 'changed' });
+    standing = standsNow;
+    for (const message of await readOn(db, open, reader, after)) {
+      after = message.id;
+      say({ type: 'message', message }, message.id);
+      again = true;
+    }
+    const read = await readingsOf(db, open, reader);
+    if (JSON.stringify(read) !== readings) say({ type: 'read', readings: read });
+    readings = JSON.stringify(read);
+  };
+
+  const stopHearing = ear.hear(conversationTopic(bookingId), look);
+  const heartbeat = setInterval(() => {
+    if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
+    else stream.write(sayComment('still here'));
+    look();
+  }, HEARTBEAT_MS);
+  stream.on('close', () => {
+    clearInterval(heartbeat);
+    stopHearing();
+  });
+  stream.write(sayComment('listening', 2000));
+  look();
+  return stream;
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { HIDDEN, maskContacts } from './mask-contacts.ts';
+
+test.each([
+  '9876543210',
+  '98765 43210',
+  '98765-43210',
+  '+91 98765 43210',
+  '+919876543210',
+  '09876543210',
+  '0091 9876543210',
+  '987 654 3210',
+  '98 76 54 32 10',
+  '9 8 7 6 5 4 3 2 1 0',
+  '9.8.7.6.5.4.3.2.1.0',
+  '9-8-7-6-5-4-3-2-1-0',
+  '(987) 654-3210',
+  '98765/43210',
+  '98765*43210',
+  '98O5543210',
+  '0172-2741234',
+  '+44 20 7946 0958',
+  '९८७६५४३२१०',
+  '९८७६५ ४३२१०',
+  '੯੮੭੬੫੪੩੨੧੦',
+  '９８７６５４３２１０',
+  'nine eight seven six five four three two one zero',
+  'Nine eight 7 six five 4 three two one 0',
+  'double nine eight seven six five four three two one',
+  'triple 8 7 6 5 4 3 2 1',
+  'ninety eight seventy six fifty four thirty two one zero',
+  'nau aath saat chhe paanch chaar teen do ek shunya',
+  'नौ आठ सात छह पांच चार तीन दो एक शून्य',
+  'ਨੌਂ ਅੱਠ ਸੱਤ ਛੇ ਪੰਜ ਚਾਰ ਤਿੰਨ ਦੋ ਇੱਕ ਸਿਫ਼ਰ',
+  'noor@example.com',
+  'noor.sings+book@mail.example.co.in',
+  'noor @ gmail.com',
+  'noor at gmail dot com',
+  'noor AT GMAIL',
+  'noor at the rate gmail dot com',
+  'noor (at) gmail (dot) com',
+  'noor[at]gmail[dot]com',
+  'noor at mysite dot in',
+  'नूर एट जीमेल डॉट कॉम',
+  'noor@okaxis',
+  '9876543210@ybl',
+  'noor @ paytm',
+  'noor at okhdfcbank',
+  'https://wa.me/919876543210',
+  'http://noorsings.example/book?x=1',
+  'www.noorsings.in',
+  'noorsings.com',
+  'noor-sings.co.in/book',
+  'noorsings.in',
+  'instagram.com/noorsings',
+  'wa.me/919876543210',
+  't.me/noorsings',
+  'noorsings dot com',
+  '@noor.sings',
+  'insta id noor_sings',
+  'Instagram: noor_sings',
+])('hides the contact in "%s" before the artist has confirmed [S1-05]', (contact) => {
+  for (const text of [contact, `Reach me: ${contact}`, `${contact}, thanks`, `Hello!\n${contact}\nAarav`]) {
+    const { text: masked, hidden } = maskContacts(text);
+    expect(hidden, text).toBe(true);
+    expect(masked).toContain(HIDDEN);
+    expect(masked.replace(/\D/g, '').length, masked).toBeLessThan(4);
+    expect(masked).not.toMatch(/noor|gmail|जीमेल|नूर|okaxis|saat|seven|सात|ਸੱਤ/i);
+  }
+});
+
+test.each([
+  'Can you start at 7:30 pm and play until 10:00?',
+  'We are 250 guests, on 12/12/2026 from 7.30 to 9.30.',
+  'Dates: 12-12-2026, 13-12-2026, 14-12-2026',
+  'On 8 12 2026 from 7 30, or 9 12 2026 from 8 30',
+  '2026-12-12 19:00-21:30',
+  'Sound check 6.30 7.30 8.30 9.30',
+  'Our budget is 65000-75000',
+  'Budget 65000 75000 rupees',
+  '₹1,18,000 in all, ₹47,200 now and ₹70,800 later',
+  'Rs. 98765 and Rs 43210',
+  'INR 9876543 was the whole price',
+  '6,50,000 or 7,50,000',
+  'Sukhna Lawns, Sector 6, Chandigarh 160006',
+  'House 712, Phase 7, Mohali 160055, second floor',
+  'Booking MH-7K2P, 2 hours 30 minutes, 100 to 150 people',
+  'Songs 1 2 3 4 5 6 7 8 9 10 please',
+  'We need one singer, two dhol players, three songs',
+  'ek do gaane Punjabi, teen char Hindi',
+  'एक दो गाने पंजाबी में, सात बजे शुरू करें',
+  'ਸੱਤ ਵਜੇ ਸ਼ੁਰੂ ਕਰੋ, ਦੋ ਢੋਲ ਨਾਲ',
+  'Please arrive at the gate. In the evening it is dark.',
+  'Ok sir.in the evening we come. Ok.me and my brother',
+  'Meet us at the lawn @ 7 pm',
+  'I follow you on Instagram and love the video on YouTube!',
+  'polka dot in red, dot on the stage',
+  'My father is 65, the hall is 40 x 60 feet, 2 x 15 A power',
+  'e.g. Tum Hi Ho, i.e. slow songs... and so on',
+  'Load-in 17.00, gate 2, lift 3, floors 4/5/6',
+  '5+2 musicians, 1500 W, 63 A, 32 A',
+  '',
+])('leaves "%s" as it is [S1-05]', (text) => {
+  expect(maskContacts(text)).toEqual({ text, hidden: false });
+});
+
+test('hides every contact of a text and keeps the rest of it [S1-05]', () => {
+  const text =
+    'Namaste! Call 98765 43210 or mail noor@example.com before 12/12/2026, 7:30 pm. Budget ₹65,000.';
+  expect(maskContacts(text).text).toBe(
+    `Namaste! Call ${HIDDEN} or mail ${HIDDEN} before 12/12/2026, 7:30 pm. Budget ₹65,000.`,
+  );
+});
+
+const pieces = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.stringMatching(/^[0-9 .,:/@+-]{0,14}$/),
+  fc.constantFrom(
+    'nine',
+    'double',
+    'ninety',
+    'at',
+    'dot',
+    'gmail',
+    'com',
+    'सात',
+    'दो',
+    '@',
+    '.',
+    'www.',
+    HIDDEN,
+  ),
+);
+const anyText = fc.array(pieces, { maxLength: 24 }).map((parts) => parts.join(' '));
+
+test('masking again changes nothing, whatever the text [S1-05]', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const once = maskContacts(text);
+      expect(maskContacts(once.text)).toEqual({ text: once.text, hidden: false });
+      expect(once.hidden).toBe(once.text !== text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const plainWord = fc.constantFrom(
+  ...'namaste please play slow songs stage lawn mehendi sangeet बारात गीत ਢੋਲ ਗੀਤ guests lights mic'.split(
+    ' ',
+  ),
+);
+const plainNumber = fc.oneof(
+  fc.integer({ min: 0, max: 99_999 }).map(String),
+  fc.integer({ min: 1, max: 9_999_999 }).map((amount) => `₹${amount.toLocaleString('en-IN')}`),
+  fc.date({ min: new Date(2026, 0, 1), max: new Date(2029, 0, 1), noInvalidDate: true }).map((day) => {
+    const [year, month, date] = day.toISOString().slice(0, 10).split('-');
+    return `${date}/${month}/${year}`;
+  }),
+  fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 10, max: 59 })).map((time) => time.join(':')),
+);
+const plainText = fc
+  .array(fc.tuple(plainWord, plainNumber, plainWord), { minLength: 1, maxLength: 12 })
+  .map((parts) => parts.flat().join(' '));
+
+test('words, amounts, dates and times are never changed [S1-05]', () => {
+  fc.assert(
+    fc.property(plainText, (text) => {
+      expect(maskContacts(text).text).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const digit = fc.integer({ min: 0, max: 9 });
+const mobile = fc
+  .tuple(fc.integer({ min: 6, max: 9 }), fc.array(digit, { minLength: 9, maxLength: 9 }))
+  .map(([first, rest]) => [first, ...rest]);
+const separator = fc.constantFrom('', ' ', '-', '. ', ' - ', '/', '\n', '   ');
+
+test('no mobile number gets through, however it is spaced [S1-05]', () => {
+  fc.assert(
+    fc.property(mobile, fc.integer({ min: 1, max: 5 }), separator, (digits, size, between) => {
+      const groups = digits.join('').match(new RegExp(`.{1,${size}}`, 'g'))!;
+      // Two round figures are a budget.
+      fc.pre(!(between && groups.every((group) => group.length > 3 && group.endsWith('00'))));
+      const said = groups.join(between);
+      expect(maskContacts(`call ${said} now`).text).toBe(`call ${HIDDEN} now`);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,28 @@
+import { HttpRefusal } from '#app/platform/http.server.ts';
+import { LONGEST_MESSAGE } from './conversation.ts';
+import type { ReportRefusal } from './report-message.server.ts';
+import type { MessageRefusal } from './send-message.server.ts';
+
+/** What keeps a message or a report from being taken, as the API says it. */
+export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal {
+  switch (refusal.reason) {
+    case 'not_found':
+      return new HttpRefusal(404, 'not_found', 'There is no such conversation.');
+    case 'closed':
+      return new HttpRefusal(409, 'conversation_closed', 'Nothing more can be written here.');
+    case 'too_many':
+      return new HttpRefusal(429, 'too_many_messages', 'That is a lot at once. Please wait a moment.', {
+        waitSeconds: refusal.waitSeconds,
+      });
+    case 'own_message':
+      return new HttpRefusal(409, 'own_message', 'This is your own message.');
+    case 'bad_key':
+      return new HttpRefusal(400, 'invalid_input', 'The message has no usable key.');
+    default:
+      return new HttpRefusal(
+        400,
+        'invalid_input',
+        `Please write a message of at most ${LONGEST_MESSAGE} characters.`,
+      );
+  }
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#app/platform/database.server.ts';
+import {
+  type Conversation,
+  type ConversationEvent,
+  MESSAGES_PER_PAGE,
+  type Reading,
+  type ThreadMessage,
+} from './conversation.ts';
+import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
+import { type MessageRow, selectArtistsOfBooking, selectMessages } from './conversation-queries.server.ts';
+import { selectReadings } from './reading-queries.server.ts';
+
+export interface ConversationPage {
+  conversation: Conversation;
+  /** Oldest first. */
+  messages: ThreadMessage[];
+  /** Whether there are older ones. */
+  more: boolean;
+  /** How far host and artist have read, the reader left out. */
+  readings: Reading[];
+  /** The artists with whom this booking has a conversation that the reader may open, the newest first. */
+  artists: { id: number; name: string; current: boolean }[];
+}
+
+/**
+ * One page of a booking's conversation as its reader may see it; null for whoever takes no part in it. Reading does
+ * not mark anything as read.
+ *
+ * @param options `before`: the id that the newer page begins with. `artistId`: of an artist who performed before.
+ */
+export async function readConversation(
+  db: Database,
+  reader: Reader,
+  bookingId: string,
+  { artistId, before }: { artistId?: number | undefined; before?: number | undefined } = {},
+): Promise<ConversationPage | null> {
+  const open = await findConversation(db, reader, bookingId, artistId);
+  if (!open) return null;
+  const found = open.id
+    ? await selectMessages(db, open.id, reader.accountId, { before, limit: MESSAGES_PER_PAGE + 1 })
+    : [];
+  const page = found.slice(0, MESSAGES_PER_PAGE).reverse();
+  return {
+    conversation: withoutAccounts(open),
+    messages: page.map((row) => toMessage(row, open, reader)),
+    more: found.length > MESSAGES_PER_PAGE,
+    readings: await readingsOf(db, open, reader),
+    artists: open.me === 'artist' ? [] : await selectArtistsOfBooking(db, bookingId),
+  };
+}
+
+/** The next messages after one, oldest first, for whoever follows a conversation as it goes. */
+export async function readOn(
+  db: Database,
+  open: OpenConversation,
+  reader: Reader,
+  after: number,
+): Promise<ThreadMessage[]> {
+  if (!open.id) return [];
+  const rows = await selectMessages(db, open.id, reader.accountId, { after, limit: MESSAGES_PER_PAGE });
+  return rows.map((row) => toMessage(row, open, reader));
+}
+
+export async function readingsOf(db: Database, open: OpenConversation, reader: Reader): Promise<Reading[]> {
+  if (!open.id) return [];
+  const known = await selectReadings(db, open.id);
+  const of = (as: Reading['as'], accountId: string | null, name: string): Reading[] => {
+    const reading = known.find((one) => one.account_id === accountId);
+    return reading && accountId !== reader.accountId ? [{ as, name, lastReadId: reading.last_read_id }] : [];
+  };
+  return [
+    ...of('host', open.hostAccountId, open.hostName),
+    ...of('artist', open.artistAccountId, open.artistName),
+  ];
+}
+
+/** A message for this reader: staff see what was written, the others without contacts while those are closed. */
+function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): ThreadMessage {
+  const mine = row.author_id === reader.accountId;
+  const hidden = row.masked_body !== null && !open.contactsOpen && open.me !== 'operator';
+  const removed = row.removed_at !== null;
+  const as = row.author_as as ThreadMessage['as'];
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    as,
+    author: authorOf(row, open),
+    mine,
+    text: removed ? '' : hidden ? row.masked_body! : row.body,
+    hidden: hidden && !removed,
+    removed,
+    reported: Boolean(row.reported),
+    event: row.event
+      ? {
+          key: row.event as ConversationEvent,
+          name: row.event_data.name ?? null,
+          by: row.event_data.by ?? null,
+        }
+      : null,
+  };
+}
+
+function authorOf(row: MessageRow, open: OpenConversation): string | null {
+  if (row.author_as === 'host') return open.hostName;
+  if (row.author_as === 'artist') return open.artistName;
+  return row.name?.split(' ')[0] ?? null;
+}
+
+function withoutAccounts({ hostAccountId: _host, artistAccountId: _artist, ...rest }: OpenConversation) {
+  return rest satisfies Conversation;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { useApplication } from '#tests/support/application.ts';
+import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
+import { openReports, settleReport } from './report-message.server.ts';
+
+const application = useApplication();
+
+test('a reported message waits for our staff, who remove it for everybody or let it stand, on record [S2-21]', async () => {
+  const { host, artist, path, bookingId } = await twoWhoTalk(application);
+  const support = await makeStaff(application, ['support']);
+  const { body: bad } = await write(host, path, 'Pay me outside, 9876543210');
+  const { body: good } = await write(host, path, 'See you then');
+  const report = (id: number) =>
+    artist.call('POST', `/api/messages/${id}/report`, { reason: 'contact', note: 'Not here' });
+  expect((await report(bad.id)).status).toBe(200);
+  expect((await report(bad.id)).status).toBe(200);
+  await report(good.id);
+  const { reports, waiting } = await openReports(application.db);
+  expect(waiting).toBe(2);
+  expect(reports[0]).toMatchObject({
+    body: 'Pay me outside, 9876543210',
+    reporter_name: 'Jasleen',
+    author_name: 'Aarav Mehta',
+    reason: 'contact',
+    note: 'Not here',
+  });
+  await application.settle();
+  const told = await application.db
+    .selectFrom('notice')
+    .select('template')
+    .where('account_id', '=', support.accountId)
+    .where('template', '=', 'message.reported.operator')
+    .execute();
+  expect(told).toHaveLength(4);
+
+  const decide = (index: number, outcome: 'removed' | 'kept') =>
+    settleReport(application.db, support, { reportId: reports[index]!.id, outcome, reason: 'checked' });
+  expect(await decide(0, 'removed')).toBe(true);
+  expect(await decide(0, 'kept')).toBe(false);
+  expect(await decide(1, 'kept')).toBe(true);
+  expect((await openReports(application.db)).reports).toEqual([]);
+  const { messages } = await read(artist, path);
+  expect(messages.slice(-2)).toMatchObject([
+    { text: '', removed: true },
+    { text: 'See you then', removed: false },
+  ]);
+  const audit = await application.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', `booking:${bookingId}`)
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['message.remove', 'message.keep']);
+});

@@ -1,0 +1,100 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { signal } from '#app/platform/signals.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { ReportReason } from './conversation.ts';
+import { findConversation, type Reader } from './conversation-access.server.ts';
+import { conversationTopic } from './conversation-topic.ts';
+import {
+  countOpenReports,
+  insertReport,
+  removeMessage,
+  selectOpenReports,
+  selectReport,
+  selectWrittenMessage,
+  settleReportsOf,
+} from './report-queries.server.ts';
+
+export type ReportRefusal =
+  | { reason: 'not_found' | 'own_message' }
+  | { reason: 'too_many'; waitSeconds: number };
+
+const LONGEST_NOTE = 500;
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+
+/** Tells our staff of a message that should not be there. The same person's second report of it is the first. */
+export function reportMessage(
+  db: Database,
+  reader: Reader,
+  report: { messageId: number; reason: ReportReason; note?: string },
+): Promise<Result<null, ReportRefusal>> {
+  return inTransactionUnlessRefused<Result<null, ReportRefusal>>(db, async (trx) => {
+    const { messageId } = report;
+    const known = messageId > 0 && messageId <= LARGEST_ID;
+    const message = known ? await selectWrittenMessage(trx, messageId) : undefined;
+    if (!message || !(await findConversation(trx, reader, message.booking_id, message.artist_id)))
+      return refused({ reason: 'not_found' });
+    if (message.author_id === reader.accountId) return refused({ reason: 'own_message' });
+    const { waitSeconds } = await takeFromLimits(trx, [
+      { key: `report:day:${reader.accountId}`, most: 20, seconds: 86_400 },
+    ]);
+    if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
+    const id = await insertReport(trx, {
+      messageId,
+      reporterId: reader.accountId,
+      reason: report.reason,
+      note: (report.note ?? '').trim().slice(0, LONGEST_NOTE),
+    });
+    if (id !== undefined)
+      await announce(trx, { kind: 'message.reported', key: String(id), payload: { reportId: id } });
+    return accepted(null);
+  });
+}
+
+export type ReportedMessage = NonNullable<Awaited<ReturnType<typeof reportFacts>>>;
+
+/** What was reported, by whom, of whom; the words are those that were written. For staff. */
+export function reportFacts(db: Database, reportId: number) {
+  return selectReport(db, reportId);
+}
+
+const REPORTS_PER_PAGE = 20;
+
+/** Reports that wait for a decision, the oldest first. `after`: the id that the page before ended with. */
+export async function openReports(db: Database, after = 0) {
+  const rows = await selectOpenReports(db, { after, limit: REPORTS_PER_PAGE + 1 });
+  return {
+    reports: rows.slice(0, REPORTS_PER_PAGE),
+    more: rows.length > REPORTS_PER_PAGE,
+    waiting: await countOpenReports(db),
+  };
+}
+
+/** Removes the reported message for everybody, or lets it stand; on record. False if somebody decided before. */
+export async function settleReport(
+  db: Database,
+  by: Pick<Viewer, 'accountId'>,
+  decision: { reportId: number; outcome: 'removed' | 'kept'; reason: string },
+): Promise<boolean> {
+  const answer = await inTransactionUnlessRefused<Result<null, { reason: 'settled' }>>(db, async (trx) => {
+    const report = await selectReport(trx, decision.reportId);
+    if (!report) return refused({ reason: 'settled' });
+    const { outcome } = decision;
+    const settled = await settleReportsOf(trx, report.message_id, { by: by.accountId, outcome });
+    if (settled === 0) return refused({ reason: 'settled' });
+    if (outcome === 'removed') await removeMessage(trx, report.message_id);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: outcome === 'removed' ? 'message.remove' : 'message.keep',
+      subject: `booking:${report.booking_id}`,
+      reason: decision.reason,
+      before: { message: report.message_id },
+    });
+    await signal(trx, conversationTopic(report.booking_id));
+    return accepted(null);
+  });
+  return answer.ok;
+}

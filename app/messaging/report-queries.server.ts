@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { ReportReason } from './conversation.ts';
+
+/** A message that somebody wrote, with the booking and the artist of its conversation. */
+export function selectWrittenMessage(db: Database, messageId: number) {
+  return db
+    .selectFrom('conversation_message as message')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .select(['message.id', 'message.author_id', 'conversation.booking_id', 'conversation.artist_id'])
+    .where('message.id', '=', messageId)
+    .where('message.author_id', 'is not', null)
+    .where('message.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The report's id, or nothing if the reporter had reported the message before. */
+export async function insertReport(
+  trx: Transaction,
+  report: { messageId: number; reporterId: string; reason: ReportReason; note: string },
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('message_report')
+    .values({
+      message_id: report.messageId,
+      reporter_id: report.reporterId,
+      reason: report.reason,
+      note: report.note,
+      at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.constraint('one_report_per_message_and_reporter').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function reports(db: Database) {
+  return db
+    .selectFrom('message_report as report')
+    .innerJoin('conversation_message as message', 'message.id', 'report.message_id')
+    .innerJoin('conversation', 'conversation.id', 'message.conversation_id')
+    .innerJoin('booking', 'booking.id', 'conversation.booking_id')
+    .innerJoin('artist', 'artist.id', 'conversation.artist_id')
+    .innerJoin('account as reporter', 'reporter.id', 'report.reporter_id')
+    .leftJoin('account as author', 'author.id', 'message.author_id')
+    .select([
+      'report.id',
+      'report.reason',
+      'report.note',
+      'report.at',
+      'report.outcome',
+      'report.settled_at',
+      'message.id as message_id',
+      'message.body',
+      'message.author_as',
+      'message.at as written_at',
+      'message.removed_at',
+      'booking.id as booking_id',
+      'booking.code',
+      'artist.id as artist_id',
+      'artist.name as artist_name',
+      'reporter.name as reporter_name',
+      'author.name as author_name',
+    ]);
+}
+
+/** Reports that nobody has decided on, the oldest first, after the one a page ended with. */
+export function selectOpenReports(db: Database, { after, limit }: { after: number; limit: number }) {
+  return reports(db)
+    .where('report.settled_at', 'is', null)
+    .where('report.id', '>', after)
+    .orderBy('report.id')
+    .limit(limit)
+    .execute();
+}
+
+export function selectReport(db: Database, id: number) {
+  return reports(db).where('report.id', '=', id).executeTakeFirst();
+}
+
+export async function countOpenReports(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('message_report')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Decides all open reports of one message. */
+export async function settleReportsOf(
+  trx: Transaction,
+  messageId: number,
+  { by, outcome }: { by: string; outcome: 'removed' | 'kept' },
+): Promise<number> {
+  const settled = await trx
+    .updateTable('message_report')
+    .set({ settled_at: sql<Date>`business_now()`, settled_by: by, outcome })
+    .where('message_id', '=', messageId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return Number(settled.numUpdatedRows);
+}
+
+export async function removeMessage(trx: Transaction, messageId: number): Promise<void> {
+  await trx
+    .updateTable('conversation_message')
+    .set({ removed_at: sql<Date>`business_now()` })
+    .where('id', '=', messageId)
+    .where('removed_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { StudioFrame } from '#app/artists/studio-frame.tsx';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { openConversation } from '../conversation-page.server.ts';
+import { ConversationPanel } from '../conversation-panel.tsx';
+import type { Route } from './+types/studio-conversation.ts';
+
+export const handle = { accent: 'royal' };
+export const meta = () => personalMeta(metaTexts('messaging').t('meta.studio'));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
+  return { artist, opened: await openConversation(args, args.params.bookingId, artist.id) };
+}
+
+export default function StudioConversation({ loaderData: { artist, opened } }: Route.ComponentProps) {
+  const { t } = useTranslation('messaging');
+  const { conversation } = opened;
+  return (
+    <StudioFrame
+      artist={artist}
+      title={conversation.hostName}
+      lead={t('thread.label', { code: conversation.bookingCode })}
+      wide
+    >
+      <BackLink to={`/studio/${artist.id}/messages`}>{t('studio.back')}</BackLink>
+      <ConversationPanel opened={opened} source={`/studio/${artist.id}/messages/${conversation.bookingId}`} />
+    </StudioFrame>
+  );
+}

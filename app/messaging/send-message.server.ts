@@ -1,0 +1,95 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import {
+  type Database,
+  inTransactionUnlessRefused,
+  type Transaction,
+} from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { signal } from '#app/platform/signals.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { LONGEST_MESSAGE } from './conversation.ts';
+import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
+import {
+  ensureConversation,
+  findMessageByKey,
+  insertMessage,
+  lockBooking,
+} from './conversation-queries.server.ts';
+import { conversationTopic } from './conversation-topic.ts';
+import { maskContacts } from './mask-contacts.ts';
+import { moveReading } from './reading-queries.server.ts';
+
+export type MessageRefusal =
+  | { reason: 'not_found' | 'closed' | 'empty' | 'too_long' | 'bad_key' }
+  | { reason: 'too_many'; waitSeconds: number };
+
+export interface SentMessage {
+  id: number;
+  conversationId: string;
+}
+
+const PER_MINUTE = 15;
+const PER_DAY = 600;
+const KEY = /^[\w-]{8,64}$/;
+
+/**
+ * Writes a message into a booking's conversation. The same key again is the same message, however often it is sent.
+ *
+ * @param message `key`: chosen by the client, 8 to 64 letters, digits, `-` and `_`. `artistId`: of an artist who
+ * performed before, with whom no more is written.
+ */
+export function sendMessage(
+  db: Database,
+  reader: Reader,
+  message: { bookingId: string; artistId?: number | undefined; text: string; key: string },
+): Promise<Result<SentMessage, MessageRefusal>> {
+  return inTransactionUnlessRefused(db, (trx) => send(trx, reader, message));
+}
+
+async function send(
+  trx: Transaction,
+  reader: Reader,
+  { bookingId, artistId, text, key }: Parameters<typeof sendMessage>[2],
+): Promise<Result<SentMessage, MessageRefusal>> {
+  const body = text.replaceAll('\r\n', '\n').trim();
+  if (!KEY.test(key)) return refused({ reason: 'bad_key' });
+  if (body === '') return refused({ reason: 'empty' });
+  if (body.length > LONGEST_MESSAGE) return refused({ reason: 'too_long' });
+  if (!(await findConversation(trx, reader, bookingId, artistId))) return refused({ reason: 'not_found' });
+  await lockBooking(trx, bookingId);
+  const open = (await findConversation(trx, reader, bookingId, artistId))!;
+  const clientKey = `${reader.accountId}:${key}`;
+  const before = open.id && (await findMessageByKey(trx, open.id, clientKey));
+  if (open.id && before) return accepted({ id: before, conversationId: open.id });
+  if (!open.mayWrite) return refused({ reason: 'closed' });
+  const { waitSeconds } = await takeFromLimits(trx, [
+    { key: `message:minute:${reader.accountId}`, most: PER_MINUTE, seconds: 60 },
+    { key: `message:day:${reader.accountId}`, most: PER_DAY, seconds: 86_400 },
+  ]);
+  if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
+  const conversationId = open.id ?? (await ensureConversation(trx, bookingId, open.artistId));
+  const masked = maskContacts(body);
+  const id = await insertMessage(trx, {
+    conversationId,
+    author: { id: reader.accountId, as: open.me },
+    body,
+    masked: masked.hidden ? masked.text : null,
+    event: null,
+    clientKey,
+  });
+  await moveReading(trx, conversationId, reader.accountId, id!);
+  if (!open.artistAccountId && open.me === 'host') await sayNobodyListens(trx, open, conversationId);
+  await signal(trx, conversationTopic(bookingId));
+  return accepted({ id: id!, conversationId });
+}
+
+const QUARTER_OF_AN_HOUR_MS = 900_000;
+
+/** An artist without a login is reached by our staff, who hear of it once in a quarter of an hour. */
+async function sayNobodyListens(trx: Transaction, open: OpenConversation, conversationId: string) {
+  const quarter = Math.floor((await businessNow(trx)).getTime() / QUARTER_OF_AN_HOUR_MS);
+  const key = `${conversationId}:${quarter}`;
+  const { bookingId, bookingCode, hostName: from } = open;
+  await announce(trx, { kind: 'message.unheard', key, payload: { key, bookingId, bookingCode, from } });
+}

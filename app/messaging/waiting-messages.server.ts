@@ -1,0 +1,44 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { claimWaitingRows } from './waiting-queries.server.ts';
+
+/** Somebody to be told that messages wait for them in a conversation. */
+export interface WaitingMessages {
+  conversationId: string;
+  accountId: string;
+  newestId: number;
+  count: number;
+  /** Who wrote last, as the conversation names them. */
+  from: string;
+  bookingCode: string;
+  /** Where the conversation is read. */
+  path: string;
+}
+
+/** Whoever is still reading has read it by then. */
+const AWAY_AFTER_SECONDS = 60;
+const QUIET_SECONDS = 15 * 60;
+const AT_ONCE = 200;
+
+/**
+ * Takes those who must be told now: something has waited for them for a minute, and they were told nothing of this
+ * conversation within a quarter of an hour. Each is taken once, in the transaction that tells them.
+ */
+export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]> {
+  const rows = await claimWaitingRows(trx, {
+    awaySeconds: AWAY_AFTER_SECONDS,
+    quietSeconds: QUIET_SECONDS,
+    limit: AT_ONCE,
+  });
+  return rows.map((row) => ({
+    conversationId: row.conversation_id,
+    accountId: row.account_id,
+    newestId: row.newest_id,
+    count: row.count,
+    from: row.author_as === 'host' ? row.host_name : row.author_as === 'artist' ? row.artist_name : 'Mehfil',
+    bookingCode: row.code,
+    path:
+      row.person === 'artist'
+        ? `/studio/${row.artist_id}/messages/${row.booking_id}`
+        : `/bookings/${row.booking_id}/messages`,
+  }));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#app/platform/database.server.ts';
+
+interface WaitingRow {
+  conversation_id: string;
+  account_id: string;
+  person: 'host' | 'artist' | 'manager';
+  newest_id: number;
+  count: number;
+  author_as: string;
+  code: string;
+  booking_id: string;
+  artist_id: number;
+  host_name: string;
+  artist_name: string;
+}
+
+/** Those of live conversations for whom something waits, marked as told. */
+export async function claimWaitingRows(
+  trx: Transaction,
+  { awaySeconds, quietSeconds, limit }: { awaySeconds: number; quietSeconds: number; limit: number },
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    with lively as (
+      select conversation.id, conversation.booking_id, conversation.artist_id from conversation
+      where conversation.last_message_at > business_now() - interval '2 days'
+    ), waiting as (
+      select lively.id as conversation_id, person.account_id, person.person, booking.code, booking.id as booking_id,
+        booking.host_name, artist.id as artist_id, artist.name as artist_name,
+        count(*)::integer as count, max(message.id) as newest_id
+      from lively
+      join booking on booking.id = lively.booking_id
+      join artist on artist.id = lively.artist_id
+      cross join lateral (values
+        (booking.host_id, 'host'),
+        (case when artist.id = booking.artist_id then artist.account_id end, 'artist'),
+        (booking.event_manager_id, 'manager')
+      ) as person (account_id, person)
+      left join conversation_reading as reading
+        on reading.conversation_id = lively.id and reading.account_id = person.account_id
+      join conversation_message as message on message.conversation_id = lively.id
+        and message.id > greatest(coalesce(reading.last_read_id, 0), coalesce(reading.told_id, 0))
+        and message.author_id is not null and message.author_id <> person.account_id
+        and message.removed_at is null
+      where person.account_id is not null
+        and (reading.told_at is null or reading.told_at <= business_now() - make_interval(secs => ${quietSeconds}))
+      group by lively.id, person.account_id, person.person, booking.id, artist.id
+      having min(message.at) <= business_now() - make_interval(secs => ${awaySeconds})
+      order by min(message.at)
+      limit ${limit}
+    ), told as (
+      insert into conversation_reading (conversation_id, account_id, told_id, told_at)
+      select distinct on (conversation_id, account_id) conversation_id, account_id, newest_id, business_now()
+      from waiting
+      on conflict (conversation_id, account_id) do update
+      set told_id = excluded.told_id, told_at = excluded.told_at
+      returning conversation_id, account_id
+    )
+    select distinct on (waiting.conversation_id, waiting.account_id) waiting.*, message.author_as
+    from waiting
+    join told using (conversation_id, account_id)
+    join conversation_message as message on message.id = waiting.newest_id`.execute(trx);
+  return rows;
+}

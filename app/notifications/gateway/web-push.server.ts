@@ -1,0 +1,51 @@
+import webPush from 'web-push';
+import { isPushService } from '#app/accounts/push/push-service.ts';
+import type { PushSubscription } from '#app/accounts/push-subscriptions.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { callCarrier, type Delivery, Undeliverable } from './delivery.ts';
+
+/** Sends a message to one browser. Throws {@link Undeliverable} with status 404 or 410 when the browser is gone. */
+export type DeliverToBrowser = (
+  delivery: Delivery,
+  subscription: PushSubscription,
+) => Promise<string | undefined>;
+
+/** What is older by then is read under Messages. */
+const KEPT_SECONDS = 24 * 60 * 60;
+const LONGEST_LINE = 300;
+
+/** Web Push (RFC 8030, 8291, 8292) to whichever service the browser named. */
+export function createWebPush(config: Config): DeliverToBrowser {
+  const { vapid, otherService } = config.push;
+  return async (delivery, { endpoint, p256dh, auth }) => {
+    if (!vapid) throw new Undeliverable('push is not switched on');
+    if (!isPushService(endpoint, otherService)) throw new Undeliverable('no push service that we know');
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      pushText(delivery),
+      {
+        vapidDetails: { ...vapid, subject: config.push.subject },
+        contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
+        TTL: KEPT_SECONDS,
+        // While a browser sleeps, a repeat takes the place of the first.
+        topic: `notice-${delivery.id}`,
+      },
+    );
+    const sent = { ...headers, 'Content-Length': undefined };
+    await callCarrier('The push service', endpoint, {
+      method,
+      headers: Object.entries(sent).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+      body: new Uint8Array(body!),
+    });
+    return undefined;
+  };
+}
+
+/** What the service worker shows: title, first line, language, and the page that a press opens. */
+export function pushText({ id, subject, body, language, link }: Delivery): string {
+  const line = body.split('\n')[0]!;
+  const text = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
+  return JSON.stringify({ title: subject, body: text, language, link, tag: `notice-${id}` });
+}

@@ -1,0 +1,88 @@
+import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+import type { ChangeNoticeData } from './templates/change-messages.ts';
+import type { Template } from './templates.ts';
+
+type ChangeTemplate = Extract<Template, `change.${string}`>;
+type Fact = { changeId: string };
+
+/** What becomes of a change is told to whom it waits for, and to who asked for it. */
+export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+  const about = (changeId: string, tell: (trx: Transaction, change: ChangeFacts) => Promise<void>) =>
+    inTransaction(db, async (trx) => {
+      const change = await changeFacts(trx, changeId);
+      if (change) await tell(trx, change);
+    });
+  return {
+    'change.asked': ({ changeId }: Fact) =>
+      about(changeId, (trx, change) =>
+        tellSide(
+          trx,
+          changeId,
+          change,
+          change.askedBy === 'host' ? 'change.asked.artist' : 'change.asked.host',
+        ),
+      ),
+    'change.agreed': ({ changeId }: Fact) =>
+      about(changeId, async (trx, change) => {
+        if (change.due > 0) await tellSide(trx, changeId, change, 'change.topay.host');
+      }),
+    'change.applied': ({ changeId }: Fact) =>
+      about(changeId, async (trx, change) => {
+        await tellSide(trx, changeId, change, 'change.applied.host');
+        await tellSide(trx, changeId, change, 'change.applied.artist');
+      }),
+    'change.declined': ({ changeId }: Fact) =>
+      about(changeId, (trx, change) => tellSide(trx, changeId, change, `change.declined.${change.askedBy}`)),
+    'change.lapsed': ({ changeId }: Fact) =>
+      about(changeId, (trx, change) => tellSide(trx, changeId, change, `change.lapsed.${change.askedBy}`)),
+    'change.withdrawn': ({ changeId }: Fact) =>
+      about(changeId, (trx, change) =>
+        tellSide(
+          trx,
+          changeId,
+          change,
+          change.askedBy === 'host' ? 'change.withdrawn.artist' : 'change.withdrawn.host',
+        ),
+      ),
+  };
+}
+
+/** An artist who has no login yet is told by the operator. */
+async function tellSide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
+  const { booking } = change;
+  const notice = { key: `${template}:${changeId}`, template, data: dataOf(change) };
+  if (template.endsWith('.host'))
+    return tellAccount(trx, {
+      ...notice,
+      accountId: booking.host_account_id,
+      link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
+    });
+  if (!booking.artist_account_id) return tellOperators(trx, ['support'], notice);
+  return tellAccount(trx, {
+    ...notice,
+    accountId: booking.artist_account_id,
+    link: `/bookings/${booking.id}`,
+  });
+}
+
+function dataOf(change: ChangeFacts): ChangeNoticeData {
+  const { booking } = change;
+  return {
+    bookingCode: booking.code,
+    artistName: booking.artist_name,
+    hostName: booking.host_name,
+    oldStartsAt: change.oldStartsAt.toISOString(),
+    startsAt: change.startsAt.toISOString(),
+    venue: change.wanted.address,
+    answerBy: change.answerBy.toISOString(),
+    duePaise: change.due,
+    backPaise: change.back,
+    ...(change.payBy ? { payBy: change.payBy.toISOString() } : {}),
+    ...(change.reason ? { reason: change.reason } : {}),
+  };
+}

@@ -1,0 +1,135 @@
+import { type BookingFacts, bookingFacts } from '#app/bookings/booking-facts.server.ts';
+import type { AlarmStep } from '#app/bookings/day/day-times.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+import type { DayNoticeData } from './templates/day-messages.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+type DayTemplate = {
+  [Name in Template]: DayNoticeData extends TemplateData[Name] ? Name : never;
+}[Template];
+type Extra = Partial<DayNoticeData>;
+type Missing = { bookingId: string; step: AlarmStep; startsAt: string; managerId: string | null };
+type Arrived = { bookingId: string; at: string; lateMinutes: number; credit: number };
+type Opened = { bookingId: string; disputeId: string; problem: 'late' | 'short' | 'no_show' };
+type Settled = { bookingId: string; disputeId: string; refund: number; decision: string };
+
+/** Who looks after the evenings of others; who decides what an unhappy host gets. */
+const ON_DUTY = ['event_manager', 'support', 'owner'];
+const DISPUTE_DESK = ['support', 'finance', 'owner'];
+
+/** Facts of the day of the performance, as messages to those whom they concern. */
+export function dayNoticeHandlers(platform: Platform): FactHandlers {
+  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
+    inTransaction(platform.db, async (trx) => {
+      const booking = await bookingFacts(trx, bookingId);
+      if (booking) await tell(trx, booking);
+    });
+  return {
+    'artist.missing': (fact: Missing) =>
+      about(fact.bookingId, (trx, booking) => tellOfMissing(trx, booking, fact)),
+    'artist.arrived': ({ bookingId, at, lateMinutes, credit }: Arrived) =>
+      about(bookingId, async (trx, booking) => {
+        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
+        await tellHost(trx, booking, 'day.arrived.host', extra);
+        if (credit > 0) await tellArtist(trx, booking, 'day.credited.artist', extra);
+      }),
+    'dispute.opened': ({ bookingId, disputeId, problem }: Opened) =>
+      about(bookingId, async (trx, booking) => {
+        await tellHost(trx, booking, 'dispute.opened.host', { problem });
+        await tellArtist(trx, booking, 'dispute.opened.artist', { problem });
+        await tellOperators(trx, DISPUTE_DESK, {
+          key: `dispute.opened.operator:${disputeId}`,
+          template: 'dispute.opened.operator',
+          data: dataOf(booking, { problem }),
+        });
+      }),
+    'dispute.settled': ({ bookingId, refund, decision }: Settled) =>
+      about(bookingId, async (trx, booking) => {
+        await tellHost(trx, booking, 'dispute.settled.host', { creditPaise: refund, decision });
+        await tellArtist(trx, booking, 'dispute.settled.artist', { creditPaise: refund, decision });
+      }),
+  };
+}
+
+/** Each step once for each start: a booking that was moved is watched anew. */
+async function tellOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
+  const key = `${booking.id}:${fact.startsAt}`;
+  const people = {
+    hostPhone: booking.host_phone,
+    ...(booking.artist_phone ? { artistPhone: booking.artist_phone } : {}),
+  };
+  if (fact.step === 'artist') return tellArtist(trx, booking, 'day.missing.artist', {}, key);
+  if (fact.step === 'manager') return tellManager(trx, booking, fact.managerId, people, key);
+  await tellOperators(trx, ON_DUTY, {
+    key: `day.missing.everyone:${key}`,
+    template: 'day.missing.everyone',
+    data: dataOf(booking, people),
+  });
+  await tellHost(trx, booking, 'day.missing.host', {}, key);
+}
+
+/** Where nobody was made responsible, every event manager is. */
+function tellManager(
+  trx: Transaction,
+  booking: BookingFacts,
+  managerId: string | null,
+  people: Extra,
+  key: string,
+): Promise<void> {
+  const notice = {
+    key: `day.missing.manager:${key}`,
+    template: 'day.missing.manager' as const,
+    data: dataOf(booking, people),
+  };
+  if (!managerId) return tellOperators(trx, ['event_manager'], notice);
+  return tellAccount(trx, { ...notice, accountId: managerId, link: pageOf(booking) });
+}
+
+function tellHost(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: DayTemplate,
+  extra: Extra = {},
+  key = booking.id,
+) {
+  return tellAccount(trx, {
+    key: `${template}:${key}`,
+    accountId: booking.host_account_id,
+    template,
+    data: dataOf(booking, extra),
+    link: pageOf(booking),
+  });
+}
+
+/** An artist who has no login yet is told by the operator. */
+async function tellArtist(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: DayTemplate,
+  extra: Extra = {},
+  key = booking.id,
+) {
+  const notice = { key: `${template}:${key}`, template, data: dataOf(booking, extra) };
+  if (booking.artist_account_id)
+    await tellAccount(trx, { ...notice, accountId: booking.artist_account_id, link: pageOf(booking) });
+  else await tellOperators(trx, ['support'], notice);
+}
+
+function pageOf({ id }: BookingFacts): string {
+  return `/bookings/${id}/day`;
+}
+
+function dataOf(booking: BookingFacts, extra: Extra): DayNoticeData {
+  return {
+    bookingCode: booking.code,
+    artistName: booking.artist_name,
+    hostName: booking.host_name,
+    startsAt: booking.starts_at.toISOString(),
+    venue: booking.venue_address,
+    ...extra,
+  };
+}

@@ -1,0 +1,71 @@
+import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+import type { PayoutNoticeData } from './templates/payout-messages.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+type PayoutTemplate = {
+  [Name in Template]: TemplateData[Name] extends PayoutNoticeData
+    ? PayoutNoticeData extends TemplateData[Name]
+      ? Name
+      : never
+    : never;
+}[Template];
+
+const MONEY_DESK = ['finance', 'owner'];
+
+/** Facts of money that is paid out, as messages to artists and to the money desk. */
+export function payoutNoticeHandlers(platform: Pick<Platform, 'db'>): FactHandlers {
+  const about = (
+    fact: { payee: string; reference?: string },
+    tell: (trx: Transaction, facts: PayoutFacts) => Promise<void>,
+  ) =>
+    inTransaction(platform.db, async (trx) => {
+      const facts = await payoutFacts(trx, fact.payee, fact.reference ?? null);
+      if (facts) await tell(trx, facts);
+    });
+  return {
+    'payout.paid': (fact: { payoutId: string; payee: string; reference: string; amount: number }) =>
+      about(fact, (trx, facts) =>
+        tellArtist(trx, facts, 'payout.paid.artist', fact.payoutId, { amountPaise: fact.amount }),
+      ),
+    'payout.failed': (fact: { payoutId: string; payee: string; reference: string; failure: string }) =>
+      about(fact, (trx, facts) =>
+        tellOperators(trx, MONEY_DESK, {
+          key: `payout.failed:${fact.payoutId}:${fact.failure}`,
+          template: 'payout.failed.operator',
+          data: { ...facts.data, failure: fact.failure },
+        }),
+      ),
+    'payout_account.changed': (fact: { payee: string; accountId: string; ending: string }) =>
+      about(fact, (trx, facts) =>
+        tellArtist(trx, facts, 'payout.account_changed.artist', fact.accountId, { ending: fact.ending }),
+      ),
+    'payout_account.refused': (fact: { payee: string; accountId: string; failure: string }) =>
+      about(fact, (trx, facts) =>
+        tellArtist(trx, facts, 'payout.account_refused.artist', fact.accountId, { failure: fact.failure }),
+      ),
+    'transfer.foreign': ({ gatewayTransferId, amount }: { gatewayTransferId: string; amount: number }) =>
+      inTransaction(platform.db, (trx) =>
+        tellOperators(trx, MONEY_DESK, {
+          key: `transfer.foreign:${gatewayTransferId}`,
+          template: 'transfer.foreign.operator',
+          data: { artistName: '', amountPaise: amount },
+        }),
+      ),
+  };
+}
+
+async function tellArtist(
+  trx: Transaction,
+  { artistId, accountId, data }: PayoutFacts,
+  template: PayoutTemplate,
+  key: string,
+  extra: Partial<PayoutNoticeData>,
+) {
+  const notice = { key: `${template}:${key}`, template, data: { ...data, ...extra } };
+  if (accountId) await tellAccount(trx, { ...notice, accountId, link: `/studio/${artistId}/earnings` });
+}

@@ -1,0 +1,41 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { BRAND, money, paragraphs, sms } from './words.ts';
+
+/** What a message about an application as an artist says. */
+export interface ApplicationNoticeData {
+  number: string;
+  kind: 'solo' | 'team';
+  /** Name on stage. */
+  name: string;
+  applicant: string;
+  phone: string;
+  email: string;
+  category: string;
+  city: string;
+  members: number | null;
+  skills: string[];
+  feePaise: number;
+  videos: string[];
+  about: string;
+}
+
+export const applicationMessages = {
+  'application.received.applicant': (data: ApplicationNoticeData) => ({
+    subject: `We have your application ${data.number}`,
+    body: paragraphs(
+      `Thank you, ${data.applicant}. Your application for ${data.name} has reached us. Its number is ${data.number}.`,
+      'Two of us watch your videos, and you have an answer in 5 to 7 business days. You need to do nothing until then.',
+    ),
+    sms: sms`${BRAND}: we have your application ${data.number} and answer in 5 to 7 business days.`,
+  }),
+  'application.received.operator': (data: ApplicationNoticeData) => ({
+    subject: `Application ${data.number}: ${data.name}, ${data.category}, ${data.city}`,
+    body: paragraphs(
+      `${data.applicant} applies as ${data.kind === 'team' ? `a team of ${data.members}` : 'a solo artist'}. An answer was promised in 5 to 7 business days.`,
+      [formatPhone(data.phone), data.email].join('\n'),
+      `${data.skills.join(', ')}\nExpects ${money(data.feePaise)} for one event`,
+      data.videos.join('\n'),
+      data.about,
+    ),
+  }),
+};

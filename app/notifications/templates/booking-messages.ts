@@ -1,0 +1,98 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { type BookingNoticeData, facts, refund } from './booking-data.ts';
+import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
+
+export const bookingMessages = {
+  'booking.requested.host': (data: BookingNoticeData) => ({
+    subject: `Payment received: ${data.artistName}, booking ${data.bookingCode}`,
+    body: paragraphs(
+      `Thank you, ${data.hostName}. We have received ${money(data.paidPaise ?? data.totalPaise)} for booking ${data.bookingCode}.`,
+      facts(data),
+      data.balanceBy && data.paidPaise
+        ? `The balance of ${money(data.totalPaise - data.paidPaise)} is due by ${when(data.balanceBy)}.`
+        : '',
+      `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If the answer is no, or none comes, we find you a like artist or return everything.`,
+    ),
+    sms: sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} answers by ${when(data.answerBy ?? data.startsAt)}.`,
+  }),
+  'booking.requested.artist': (data: BookingNoticeData) => ({
+    subject: `New booking request for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName} would like to book you.`,
+      facts(data),
+      data.answerBy
+        ? `Please accept or decline by ${when(data.answerBy)}. Without an answer the request passes on.`
+        : '',
+    ),
+    sms: sms`${BRAND}: new request ${data.bookingCode} for ${when(data.startsAt)}. Please answer by ${when(data.answerBy ?? data.startsAt)}.`,
+  }),
+  'booking.confirmed.host': (data: BookingNoticeData) => ({
+    subject: `${data.artistName} is booked for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.artistName} has accepted. Booking ${data.bookingCode} is confirmed.`,
+      facts(data),
+      'Your event manager will be in touch about the details of the day.',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} has accepted. Booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}.`,
+  }),
+  'booking.confirmed.artist': (data: BookingNoticeData) => ({
+    subject: `Confirmed: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `You have accepted booking ${data.bookingCode}.`,
+      facts(data),
+      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      'Please be at the venue 60 minutes before the start.',
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}. Please arrive 60 minutes before.`,
+  }),
+  'booking.declined.host': (data: BookingNoticeData) => ({
+    subject: `${data.artistName} cannot perform on ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.artistName} had to decline booking ${data.bookingCode}.`,
+      data.reason ? `In their words: ${data.reason}` : '',
+      replacementOrRefund(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} had to decline booking ${data.bookingCode}. We are looking for a like artist; see your bookings.`,
+  }),
+  'booking.expired.host': (data: BookingNoticeData) => ({
+    subject: `No answer from ${data.artistName}`,
+    body: paragraphs(
+      `${data.artistName} did not answer in time for booking ${data.bookingCode}.`,
+      replacementOrRefund(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} did not answer in time for booking ${data.bookingCode}. See your bookings for what is next.`,
+  }),
+  'booking.expired.artist': (data: BookingNoticeData) => ({
+    subject: `Request ${data.bookingCode} has passed on`,
+    body: `The time to answer ${data.hostName}'s request for ${when(data.startsAt)} is over, so the request has passed on.`,
+  }),
+  'booking.cancelled.host': (data: BookingNoticeData) => ({
+    subject: `Booking ${data.bookingCode} is cancelled`,
+    body: paragraphs(
+      `${cancelledBy(data)} booking ${data.bookingCode} of ${data.artistName} on ${when(data.startsAt)}.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+      refund(data),
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}, within ${String(data.refundDays ?? 7)} working days.`,
+  }),
+  'booking.cancelled.artist': (data: BookingNoticeData) => ({
+    subject: `Cancelled: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `Booking ${data.bookingCode} for ${when(data.startsAt)} at ${data.venue} is cancelled. Your evening is free again.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} for ${when(data.startsAt)} is cancelled. The date is free again.`,
+  }),
+};
+
+function replacementOrRefund(data: BookingNoticeData): string {
+  return data.refundPaise
+    ? refund(data)
+    : 'We are already looking for a like artist who is free, at no extra cost to you. You may refuse any of them; then everything goes back to you.';
+}
+
+function cancelledBy(data: BookingNoticeData): string {
+  if (data.cancelledBy === 'host') return 'You have cancelled';
+  if (data.cancelledBy === 'artist') return `${data.artistName} had to cancel`;
+  return 'We had to cancel';
+}

@@ -1,0 +1,52 @@
+import { BRAND, paragraphs, when } from './words.ts';
+
+/** What a message from the contact form says. */
+export interface ContactNoticeData {
+  number: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string;
+  message: string;
+  /** Until when we promised to answer. */
+  answerBy: string;
+}
+
+/** Our answer to a ticket. `officer` signs where it is a grievance. */
+export interface ContactAnswerData {
+  number: string;
+  name: string;
+  answer: string;
+  officer?: { name: string; designation: string; email: string };
+}
+
+export const contactMessages = {
+  // Whoever types somebody else's address must not be able to send them words of their own.
+  'contact.received.sender': (data: ContactNoticeData) => ({
+    subject: `We have your message: ticket ${data.number}`,
+    body: paragraphs(
+      `Your message has reached us. Its ticket number is ${data.number}.`,
+      `You will have an answer by ${when(data.answerBy)}, and we solve what can be solved within a month. Please name the number if you write again.`,
+      `If you did not write to ${BRAND}, you need to do nothing.`,
+    ),
+  }),
+  'contact.answered.sender': (data: ContactAnswerData) => ({
+    subject: `Re: your message to ${BRAND}, ticket ${data.number}`,
+    body: paragraphs(
+      `Hello ${data.name},`,
+      data.answer,
+      data.officer
+        ? `${data.officer.name}\n${data.officer.designation}, ${BRAND}\n${data.officer.email}`
+        : `Your ${BRAND} support team`,
+      `Ticket ${data.number}. Please name the number if you write again.`,
+    ),
+  }),
+  'contact.received.operator': (data: ContactNoticeData) => ({
+    subject: `Ticket ${data.number}: ${data.subject}`,
+    body: paragraphs(
+      `${data.name} writes. Please answer by ${when(data.answerBy)}.`,
+      [data.email, data.phone].filter(Boolean).join('\n'),
+      data.message,
+    ),
+  }),
+};

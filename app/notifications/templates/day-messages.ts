@@ -1,0 +1,130 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { BRAND, money, paragraphs, sms, when } from './words.ts';
+
+/** What a message about the day of the performance may speak of. Instants are ISO texts, amounts integer paise. */
+export interface DayNoticeData {
+  bookingCode: string;
+  artistName: string;
+  hostName: string;
+  startsAt: string;
+  venue: string;
+  artistPhone?: string;
+  hostPhone?: string;
+  /** When the artist arrived, and how late that was. */
+  arrivedAt?: string;
+  lateMinutes?: number;
+  /** What goes back to the host. */
+  creditPaise?: number;
+  /** What the host says was wrong; what we decided about it. */
+  problem?: 'late' | 'short' | 'no_show';
+  decision?: string;
+}
+
+const PROBLEMS = { late: 'began late', short: 'was shorter than booked', no_show: 'did not take place' };
+
+export const dayMessages = {
+  'day.missing.artist': (data: DayNoticeData) => ({
+    subject: `You are expected now: ${data.venue}`,
+    body: paragraphs(
+      `Your call time for booking ${data.bookingCode} has begun and we do not know yet that you are there.`,
+      `Ask ${data.hostName} for the four-digit arrival code and enter it on the day page of the booking. If you are on the way, call your event manager.`,
+    ),
+    sms: sms`${BRAND}: you are expected now for booking ${data.bookingCode}. At the venue, ask the host for the arrival code and enter it.`,
+  }),
+  'day.missing.manager': (data: DayNoticeData) => ({
+    subject: `No arrival yet: ${data.artistName}, ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} should have been at the venue 15 minutes ago. The performance begins ${when(data.startsAt)}.`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} has not arrived for ${data.bookingCode}, start ${when(data.startsAt)}. Please call now.`,
+  }),
+  'day.missing.everyone': (data: DayNoticeData) => ({
+    subject: `Half an hour to go without the artist: ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} has not arrived for booking ${data.bookingCode}, start ${when(data.startsAt)}. The host was told that we are on it.`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: 30 minutes to ${data.bookingCode} and ${data.artistName} has not arrived. See the day board.`,
+  }),
+  'day.missing.host': (data: DayNoticeData) => ({
+    subject: `We are finding out where ${data.artistName} is`,
+    body: paragraphs(
+      `${data.artistName} has not entered your arrival code yet. We are calling them now and stay with it until they are with you.`,
+      'If they are already there, tell them the four digits from the day page of your booking.',
+      'Should the performance begin late, what you missed comes back by the rule on that page, without your asking.',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. We are calling them now. Already there? Tell them your arrival code.`,
+  }),
+  'day.arrived.host': (data: DayNoticeData) => ({
+    subject: `${data.artistName} has arrived`,
+    body: paragraphs(
+      `${data.artistName} arrived ${when(data.arrivedAt ?? data.startsAt)}.`,
+      data.creditPaise
+        ? `That is ${minutes(data.lateMinutes)} after the start. ${money(data.creditPaise)} of the fee goes back the way you paid, without your asking.`
+        : 'We wish you a lovely evening.',
+    ),
+    sms: data.creditPaise
+      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. ${money(data.creditPaise)} goes back to you.`
+      : sms`${BRAND}: ${data.artistName} has arrived for booking ${data.bookingCode}.`,
+  }),
+  'day.credited.artist': (data: DayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: ${minutes(data.lateMinutes)} late`,
+    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so ${money(data.creditPaise ?? 0)} of the fee goes back to ${data.hostName}; your part shrinks with it. If the venue kept you waiting, write to us.`,
+  }),
+  'dispute.opened.host': (data: DayNoticeData) => ({
+    subject: `We have your report on booking ${data.bookingCode}`,
+    body: paragraphs(
+      `You told us that the performance of ${data.artistName} ${PROBLEMS[data.problem ?? 'late']}.`,
+      'Nothing is paid out to the artist until one of us has heard both sides and decided. You hear from us within two days.',
+    ),
+    sms: sms`${BRAND}: we have your report on booking ${data.bookingCode}. Nothing is paid out until we have decided.`,
+  }),
+  'dispute.opened.artist': (data: DayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: the host has reported a problem`,
+    body: paragraphs(
+      `${data.hostName} told us that your performance ${PROBLEMS[data.problem ?? 'late']}.`,
+      'Please write us how it was from your side. Your payment waits until we have decided.',
+    ),
+    sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side; your payment waits until then.`,
+  }),
+  'dispute.opened.operator': (data: DayNoticeData) => ({
+    subject: `Dispute: ${data.bookingCode}, ${data.artistName}`,
+    body: `${data.hostName} says that the performance ${PROBLEMS[data.problem ?? 'late']}. Completion and payout wait for a decision.`,
+  }),
+  'dispute.settled.host': (data: DayNoticeData) => ({
+    subject: `Our decision on booking ${data.bookingCode}`,
+    body: paragraphs(
+      data.decision ?? '',
+      data.creditPaise
+        ? `${money(data.creditPaise)} goes back the way you paid, within 7 working days.`
+        : 'Nothing goes back.',
+    ),
+    sms: sms`${BRAND}: decided on booking ${data.bookingCode}: ${money(data.creditPaise ?? 0)} goes back to you.`,
+  }),
+  'dispute.settled.artist': (data: DayNoticeData) => ({
+    subject: `Our decision on booking ${data.bookingCode}`,
+    body: paragraphs(
+      data.decision ?? '',
+      data.creditPaise
+        ? `${money(data.creditPaise)} of the price goes back to the host.`
+        : 'Your fee stays whole.',
+    ),
+  }),
+};
+
+/** Numbers of whoever may be called. */
+export function people(data: DayNoticeData): string {
+  return [
+    data.artistPhone ? `${data.artistName}: ${formatPhone(data.artistPhone)}` : '',
+    data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function minutes(count = 0): string {
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}

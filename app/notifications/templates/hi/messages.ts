@@ -1,0 +1,34 @@
+import { accountMessages } from './account-messages.ts';
+import { applicationMessages } from './application-messages.ts';
+import { balanceMessages } from './balance-messages.ts';
+import { bookingMessages } from './booking-messages.ts';
+import { changeMessages } from './change-messages.ts';
+import { contactMessages } from './contact-messages.ts';
+import { dayMessages } from './day-messages.ts';
+import { managerMessages } from './manager-messages.ts';
+import { moneyMessages } from './money-messages.ts';
+import { payoutMessages } from './payout-messages.ts';
+import { replacementMessages } from './replacement-messages.ts';
+import { reviewMessages } from './review-messages.ts';
+import { soundMessages } from './sound-messages.ts';
+import { studioMessages } from './studio-messages.ts';
+import { waitingMessages } from './waiting-messages.ts';
+
+/** Every message in Hindi. */
+export const hindi = {
+  ...accountMessages,
+  ...applicationMessages,
+  ...balanceMessages,
+  ...bookingMessages,
+  ...changeMessages,
+  ...contactMessages,
+  ...dayMessages,
+  ...managerMessages,
+  ...moneyMessages,
+  ...payoutMessages,
+  ...replacementMessages,
+  ...reviewMessages,
+  ...soundMessages,
+  ...studioMessages,
+  ...waitingMessages,
+};

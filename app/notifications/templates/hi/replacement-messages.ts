@@ -1,0 +1,80 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import type { replacementMessages as English } from '../replacement-messages.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { facts, refund } from './booking-data.ts';
+import { day, when } from './words.ts';
+
+export const replacementMessages: Translated<typeof English> = {
+  'replacement.withdrawn.host': (data) => ({
+    subject: `${data.artistName} अब ${day(data.startsAt)} को नहीं आ सकते`,
+    body: paragraphs(
+      `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हां वापस लेनी पड़ी। हमें खेद है।`,
+      data.reason ? `उनके शब्दों में: ${data.reason}` : '',
+      data.refundPaise
+        ? refund(data)
+        : 'हम पहले से ही वैसा ही खाली कलाकार ढूंढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूंढ रहे हैं; अपनी बुकिंग देखें।`,
+  }),
+  'replacement.asked.artist': (data) => ({
+    subject: `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
+    body: paragraphs(
+      `${data.standInName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
+      [when(data.startsAt), data.venue].join('\n'),
+      data.answerBy
+        ? `कृपया ${when(data.answerBy)} तक हां या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हां पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
+        : '',
+    ),
+    sms: sms`${BRAND}: क्या आप ${when(data.startsAt)} को आ सकते हैं, ${money(data.feePaise)} में? कृपया ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`,
+  }),
+  'replacement.proposed.host': (data) => ({
+    subject: `${data.standInName} ${day(data.startsAt)} को आ सकते हैं`,
+    body: paragraphs(
+      `बुकिंग ${data.bookingCode} के लिए ${data.artistName} की जगह ${data.standInName}${data.rating ? ` (रेटिंग 5 में से ${data.rating})` : ''} खाली और तैयार हैं। आपकी कीमत वही रहेगी या कम होगी।`,
+      `कृपया ${when(data.decideBy)} तक हां या ना कहें। कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।`,
+    ),
+    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हां या ना कहें; अपनी बुकिंग देखें।`,
+  }),
+  'replacement.proposed.artist': (data) => ({
+    subject: `${day(data.startsAt)} के लिए आपका नाम रखा गया है`,
+    body: paragraphs(
+      `${data.standInName}, ${when(data.startsAt)}, ${data.venue} के लिए आपका नाम ${data.hostName} के सामने रखा गया है। तब तक यह समय आपके कैलेंडर में सुरक्षित है।`,
+      `वे ${when(data.decideBy)} तक तय करेंगे।`,
+    ),
+    sms: sms`${BRAND}: ${when(data.startsAt)} के लिए आपका नाम रखा गया है। मेज़बान ${when(data.decideBy)} तक तय करेंगे; समय आपके लिए सुरक्षित है।`,
+  }),
+  'replacement.accepted.host': (data) => ({
+    subject: `${day(data.startsAt)} के लिए ${data.standInName} की बुकिंग पक्की`,
+    body: paragraphs(
+      `आपने हां कर दी है: बुकिंग ${data.bookingCode} में ${data.standInName} आएंगे।`,
+      facts(data),
+      data.returnedPaise
+        ? `${data.standInName} की कीमत कम है, इसलिए ${money(data.returnedPaise)} आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
+        : '',
+    ),
+    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए पक्के हैं, ${when(data.startsAt)}।`,
+  }),
+  'replacement.accepted.artist': (data) => ({
+    subject: `पक्की: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName} ने हां कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
+      [when(data.startsAt), data.venue].join('\n'),
+      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुंचें।',
+    ),
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुंचें।`,
+  }),
+  'replacement.closed.artist': (data) => ({
+    subject: `${day(data.startsAt)} के लिए अब ज़रूरत नहीं`,
+    body: `धन्यवाद, ${data.standInName}। ${when(data.startsAt)}, ${data.venue} का प्रस्ताव खत्म हो गया है: मेज़बान ने कुछ और तय किया है। आपका समय फिर खाली है।`,
+    sms: sms`${BRAND}: ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है। आपका समय फिर खाली है, धन्यवाद।`,
+  }),
+  'replacement.failed.host': (data) => ({
+    subject: `पूरी राशि आपको लौट रही है: बुकिंग ${data.bookingCode}`,
+    body: paragraphs(
+      `${when(data.startsAt)} के लिए समय पर ऐसा कोई कलाकार नहीं मिला जिसे आपने चुना हो, इसलिए बुकिंग ${data.bookingCode} रद्द हो गई है। हमें खेद है।`,
+      refund(data),
+    ),
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए कोई और कलाकार नहीं मिला। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} कार्य दिवसों में आपको लौट आएंगे।`,
+  }),
+};

@@ -1,0 +1,50 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { BRAND, day, paragraphs, sms, when } from './words.ts';
+
+/** Who looks after the evening of a booking. Phones as stored, only where the reader may have them. */
+export interface ManagerNoticeData {
+  bookingCode: string;
+  managerName: string;
+  managerPhone?: string;
+  hostName: string;
+  hostPhone?: string;
+  artistName: string;
+  artistPhone?: string;
+  startsAt: string;
+  venue: string;
+}
+
+export const managerMessages = {
+  'manager.assigned.host': (data: ManagerNoticeData) => ({
+    subject: `${data.managerName} looks after your evening`,
+    body: paragraphs(
+      `${data.managerName} is the event manager of your booking ${data.bookingCode}: ${data.artistName} on ${when(data.startsAt)}.`,
+      data.managerPhone
+        ? `You reach them at ${formatPhone(data.managerPhone)}.`
+        : 'A week before the day you find their phone number on the page of your booking.',
+    ),
+    sms: sms`${BRAND}: ${data.managerName} is the event manager of booking ${data.bookingCode} on ${when(data.startsAt)}.`,
+  }),
+  'manager.assigned.manager': (data: ManagerNoticeData) => ({
+    subject: `Yours: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `You look after booking ${data.bookingCode}: ${data.artistName} for ${data.hostName} on ${when(data.startsAt)}.`,
+      data.venue,
+      phones(data),
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} on ${when(data.startsAt)} is yours. Host: ${data.hostName}.`,
+  }),
+  'manager.released.manager': (data: ManagerNoticeData) => ({
+    subject: `Passed on: ${data.hostName}, ${day(data.startsAt)}`,
+    body: `Booking ${data.bookingCode} on ${when(data.startsAt)} is now looked after by ${data.managerName}.`,
+  }),
+};
+
+function phones(data: ManagerNoticeData): string {
+  return [
+    data.hostPhone && `${data.hostName}: ${formatPhone(data.hostPhone)}`,
+    data.artistPhone && `${data.artistName}: ${formatPhone(data.artistPhone)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

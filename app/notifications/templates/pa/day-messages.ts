@@ -1,0 +1,96 @@
+import { type dayMessages as English, people } from '../day-messages.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { when } from './words.ts';
+
+const PROBLEMS = { late: 'ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਈ', short: 'ਤੈਅ ਸਮੇਂ ਤੋਂ ਛੋਟੀ ਸੀ', no_show: 'ਹੋਈ ਹੀ ਨਹੀਂ' };
+
+export const dayMessages: Translated<typeof English> = {
+  'day.missing.artist': (data) => ({
+    subject: `ਤੁਹਾਡੀ ਉਡੀਕ ਹੋ ਰਹੀ ਹੈ: ${data.venue}`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਤੁਹਾਡੇ ਪਹੁੰਚਣ ਦਾ ਸਮਾਂ ਹੋ ਗਿਆ ਹੈ ਅਤੇ ਸਾਨੂੰ ਹਾਲੇ ਨਹੀਂ ਪਤਾ ਕਿ ਤੁਸੀਂ ਪਹੁੰਚ ਗਏ ਹੋ।`,
+      `${data.hostName} ਤੋਂ ਚਾਰ ਅੰਕਾਂ ਦਾ ਆਮਦ ਕੋਡ ਪੁੱਛੋ ਅਤੇ ਉਸਨੂੰ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ 'ਤੇ ਭਰੋ। ਰਾਹ ਵਿੱਚ ਹੋ ਤਾਂ ਇਵੈਂਟ ਮੈਨੇਜਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਤੁਹਾਡੀ ਉਡੀਕ ਹੋ ਰਹੀ ਹੈ। ਪਹੁੰਚ ਕੇ ਮੇਜ਼ਬਾਨ ਤੋਂ ਆਮਦ ਕੋਡ ਪੁੱਛੋ ਅਤੇ ਭਰੋ।`,
+  }),
+  'day.missing.manager': (data) => ({
+    subject: `ਹੁਣ ਤੱਕ ਨਹੀਂ ਪਹੁੰਚੇ: ${data.artistName}, ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} ਨੂੰ 15 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ 'ਤੇ ਹੋਣਾ ਚਾਹੀਦਾ ਸੀ। ਪੇਸ਼ਕਾਰੀ ${when(data.startsAt)} ਸ਼ੁਰੂ ਹੁੰਦੀ ਹੈ।`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.artistName} ${data.bookingCode} ਲਈ ਨਹੀਂ ਪਹੁੰਚੇ, ਸ਼ੁਰੂਆਤ ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਫ਼ੋਨ ਕਰੋ।`,
+  }),
+  'day.missing.everyone': (data) => ({
+    subject: `ਅੱਧਾ ਘੰਟਾ ਬਾਕੀ ਅਤੇ ਕਲਾਕਾਰ ਨਹੀਂ ਪਹੁੰਚੇ: ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਪਹੁੰਚੇ, ਸ਼ੁਰੂਆਤ ${when(data.startsAt)}। ਮੇਜ਼ਬਾਨ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ ਕਿ ਅਸੀਂ ਦੇਖ ਰਹੇ ਹਾਂ।`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode} ਵਿੱਚ 30 ਮਿੰਟ ਬਾਕੀ ਅਤੇ ${data.artistName} ਨਹੀਂ ਪਹੁੰਚੇ। ਦਿਨ ਦਾ ਬੋਰਡ ਦੇਖੋ।`,
+  }),
+  'dispute.opened.operator': (data) => ({
+    subject: `ਵਿਵਾਦ: ${data.bookingCode}, ${data.artistName}`,
+    body: `${data.hostName} ਦਾ ਕਹਿਣਾ ਹੈ ਕਿ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}। ਬੁਕਿੰਗ ਦਾ ਪੂਰਾ ਹੋਣਾ ਅਤੇ ਭੁਗਤਾਨ ਫ਼ੈਸਲੇ ਤੱਕ ਰੁਕੇ ਹਨ।`,
+  }),
+  'day.missing.host': (data) => ({
+    subject: `ਅਸੀਂ ਪਤਾ ਕਰ ਰਹੇ ਹਾਂ ਕਿ ${data.artistName} ਕਿੱਥੇ ਹਨ`,
+    body: paragraphs(
+      `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ ਅਤੇ ਉਨ੍ਹਾਂ ਦੇ ਪਹੁੰਚਣ ਤੱਕ ਨਾਲ ਰਹਾਂਗੇ।`,
+      'ਜੇ ਉਹ ਪਹੁੰਚ ਚੁੱਕੇ ਹਨ, ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਪਣੀ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਦੇ ਚਾਰ ਅੰਕ ਦੱਸੋ।',
+      'ਪੇਸ਼ਕਾਰੀ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਵੇ, ਤਾਂ ਜਿੰਨਾ ਖੁੰਝਿਆ ਓਨਾ ਉਸ ਪੰਨੇ ਦੇ ਨਿਯਮ ਨਾਲ ਤੁਹਾਡੇ ਕਹੇ ਬਿਨਾਂ ਵਾਪਸ ਆਵੇਗਾ।',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
+  }),
+  'day.arrived.host': (data) => ({
+    subject: `${data.artistName} ਪਹੁੰਚ ਗਏ`,
+    body: paragraphs(
+      `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} 'ਤੇ ਪਹੁੰਚੇ।`,
+      data.creditPaise
+        ? `ਇਹ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਹੈ। ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise)} ਉਸੇ ਤਰ੍ਹਾਂ ਵਾਪਸ ਆ ਰਹੇ ਹਨ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`
+        : 'ਤੁਹਾਡੀ ਸ਼ਾਮ ਸ਼ੁਭ ਹੋਵੇ।',
+    ),
+    sms: data.creditPaise
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ, ਬੁਕਿੰਗ ${data.bookingCode}। ${money(data.creditPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੇ ਹਨ।`
+      : sms`${BRAND}: ${data.artistName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪਹੁੰਚ ਗਏ।`,
+  }),
+  'day.credited.artist': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ${data.lateMinutes ?? 0} ਮਿੰਟ ਦੇਰ`,
+    body: `ਤੁਹਾਡੀ ਆਮਦ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ${data.hostName} ਨੂੰ ਵਾਪਸ ਜਾ ਰਹੇ ਹਨ; ਤੁਹਾਡਾ ਹਿੱਸਾ ਉਸੇ ਅਨੁਪਾਤ ਵਿੱਚ ਘਟਦਾ ਹੈ। ਜੇ ਥਾਂ 'ਤੇ ਤੁਹਾਨੂੰ ਰੋਕਿਆ ਗਿਆ ਸੀ, ਤਾਂ ਸਾਨੂੰ ਲਿਖੋ।`,
+  }),
+  'dispute.opened.host': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਸਾਨੂੰ ਮਿਲ ਗਈ`,
+    body: paragraphs(
+      `ਤੁਸੀਂ ਦੱਸਿਆ ਕਿ ${data.artistName} ਦੀ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}।`,
+      'ਜਦੋਂ ਤੱਕ ਅਸੀਂ ਦੋਵੇਂ ਧਿਰਾਂ ਸੁਣ ਕੇ ਫ਼ੈਸਲਾ ਨਹੀਂ ਕਰਦੇ, ਕਲਾਕਾਰ ਨੂੰ ਕੁਝ ਨਹੀਂ ਦਿੱਤਾ ਜਾਂਦਾ। ਦੋ ਦਿਨਾਂ ਵਿੱਚ ਅਸੀਂ ਤੁਹਾਨੂੰ ਦੱਸਾਂਗੇ।',
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਮਿਲ ਗਈ। ਫ਼ੈਸਲੇ ਤੱਕ ਕਿਸੇ ਨੂੰ ਭੁਗਤਾਨ ਨਹੀਂ ਹੋਵੇਗਾ।`,
+  }),
+  'dispute.opened.artist': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ`,
+    body: paragraphs(
+      `${data.hostName} ਨੇ ਦੱਸਿਆ ਕਿ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਲਿਖੋ ਕਿ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੀ ਹੋਇਆ। ਫ਼ੈਸਲੇ ਤੱਕ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।',
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ਆਪਣੀ ਗੱਲ ਲਿਖੋ; ਉਦੋਂ ਤੱਕ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।`,
+  }),
+  'dispute.settled.host': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode} 'ਤੇ ਸਾਡਾ ਫ਼ੈਸਲਾ`,
+    body: paragraphs(
+      data.decision ?? '',
+      data.creditPaise
+        ? `${money(data.creditPaise)} ਉਸੇ ਤਰ੍ਹਾਂ 7 ਕੰਮ ਵਾਲੇ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆ ਰਹੇ ਹਨ।`
+        : 'ਕੁਝ ਵਾਪਸ ਨਹੀਂ ਆਉਂਦਾ।',
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} 'ਤੇ ਫ਼ੈਸਲਾ: ${money(data.creditPaise ?? 0)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੇ ਹਨ।`,
+  }),
+  'dispute.settled.artist': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode} 'ਤੇ ਸਾਡਾ ਫ਼ੈਸਲਾ`,
+    body: paragraphs(
+      data.decision ?? '',
+      data.creditPaise ? `${money(data.creditPaise)} ਮੇਜ਼ਬਾਨ ਨੂੰ ਵਾਪਸ ਜਾ ਰਹੇ ਹਨ।` : 'ਤੁਹਾਡੀ ਫੀਸ ਪੂਰੀ ਰਹਿੰਦੀ ਹੈ।',
+    ),
+  }),
+};

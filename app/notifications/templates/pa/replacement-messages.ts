@@ -1,0 +1,80 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import type { replacementMessages as English } from '../replacement-messages.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { facts, refund } from './booking-data.ts';
+import { day, when } from './words.ts';
+
+export const replacementMessages: Translated<typeof English> = {
+  'replacement.withdrawn.host': (data) => ({
+    subject: `${data.artistName} ਹੁਣ ${day(data.startsAt)} ਨੂੰ ਨਹੀਂ ਆ ਸਕਦੇ`,
+    body: paragraphs(
+      `${data.artistName} ਨੂੰ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆਪਣੀ ਹਾਂ ਵਾਪਸ ਲੈਣੀ ਪਈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
+      data.reason ? `ਉਹਨਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}` : '',
+      data.refundPaise
+        ? refund(data)
+        : 'ਅਸੀਂ ਪਹਿਲਾਂ ਹੀ ਇਹੋ ਜਿਹਾ ਖਾਲੀ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ, ਤੁਹਾਡੇ ਤੋਂ ਕੋਈ ਵਾਧੂ ਰਕਮ ਨਹੀਂ ਲਈ ਜਾਵੇਗੀ। ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਵੀ ਨਾਂਹ ਕਰ ਸਕਦੇ ਹੋ; ਫਿਰ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} ਹੁਣ ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
+  }),
+  'replacement.asked.artist': (data) => ({
+    subject: `ਕੀ ਤੁਸੀਂ ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ?`,
+    body: paragraphs(
+      `${data.standInName}, ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆ ਸਕਦੇ। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
+      [when(data.startsAt), data.venue].join('\n'),
+      data.answerBy
+        ? `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਹੋਰਾਂ ਨੂੰ ਵੀ ਪੁੱਛਿਆ ਜਾ ਸਕਦਾ ਹੈ: ਜਿਸ ਦੀ ਹਾਂ ਪਹਿਲਾਂ ਆਵੇਗੀ, ਉਹੀ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਜਾਵੇਗਾ।`
+        : '',
+    ),
+    sms: sms`${BRAND}: ਕੀ ਤੁਸੀਂ ${when(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ, ${money(data.feePaise)} ਵਿੱਚ? ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.decideBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
+  }),
+  'replacement.proposed.host': (data) => ({
+    subject: `${data.standInName} ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹਨ`,
+    body: paragraphs(
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${data.artistName} ਦੀ ਥਾਂ ${data.standInName}${data.rating ? ` (ਰੇਟਿੰਗ 5 ਵਿੱਚੋਂ ${data.rating})` : ''} ਖਾਲੀ ਤੇ ਤਿਆਰ ਹਨ। ਤੁਹਾਡੀ ਕੀਮਤ ਓਹੀ ਰਹੇਗੀ ਜਾਂ ਘਟੇਗੀ।`,
+      `ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਕੁਝ ਨਾ ਕਹਿਣ ਤੇ ਟੈਕਸ ਸਮੇਤ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।`,
+    ),
+    sms: sms`${BRAND}: ${data.standInName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
+  }),
+  'replacement.proposed.artist': (data) => ({
+    subject: `${day(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ`,
+    body: paragraphs(
+      `${data.standInName}, ${when(data.startsAt)}, ${data.venue} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ${data.hostName} ਅੱਗੇ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਉਦੋਂ ਤੱਕ ਇਹ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖਿਆ ਹੈ।`,
+      `ਉਹ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ।`,
+    ),
+    sms: sms`${BRAND}: ${when(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਮੇਜ਼ਬਾਨ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ; ਸਮਾਂ ਤੁਹਾਡੇ ਲਈ ਰੱਖਿਆ ਹੈ।`,
+  }),
+  'replacement.accepted.host': (data) => ({
+    subject: `${day(data.startsAt)} ਲਈ ${data.standInName} ਦੀ ਬੁਕਿੰਗ ਪੱਕੀ`,
+    body: paragraphs(
+      `ਤੁਸੀਂ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ${data.standInName} ਆਉਣਗੇ।`,
+      facts(data),
+      data.returnedPaise
+        ? `${data.standInName} ਦੀ ਕੀਮਤ ਘੱਟ ਹੈ, ਇਸ ਲਈ ${money(data.returnedPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ, ਜਾਂ ਬਾਕੀ ਭੁਗਤਾਨ ਵਿੱਚੋਂ ਘੱਟ ਜਾਣਗੇ।`
+        : '',
+    ),
+    sms: sms`${BRAND}: ${data.standInName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪੱਕੇ ਹਨ, ${when(data.startsAt)}।`,
+  }),
+  'replacement.accepted.artist': (data) => ({
+    subject: `ਪੱਕੀ: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName} ਨੇ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${money(data.feePaise)} ਵਿੱਚ।`,
+      [when(data.startsAt), data.venue].join('\n'),
+      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      'ਕਿਰਪਾ ਕਰਕੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ ਤੇ ਪਹੁੰਚੋ।',
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਪਹੁੰਚੋ।`,
+  }),
+  'replacement.closed.artist': (data) => ({
+    subject: `${day(data.startsAt)} ਲਈ ਹੁਣ ਲੋੜ ਨਹੀਂ`,
+    body: `ਧੰਨਵਾਦ, ${data.standInName}। ${when(data.startsAt)}, ${data.venue} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ: ਮੇਜ਼ਬਾਨ ਨੇ ਕੁਝ ਹੋਰ ਤੈਅ ਕੀਤਾ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
+    sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ, ਧੰਨਵਾਦ।`,
+  }),
+  'replacement.failed.host': (data) => ({
+    subject: `ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: paragraphs(
+      `${when(data.startsAt)} ਲਈ ਸਮੇਂ ਸਿਰ ਅਜਿਹਾ ਕੋਈ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ ਜਿਸ ਨੂੰ ਤੁਸੀਂ ਚੁਣਿਆ ਹੋਵੇ, ਇਸ ਲਈ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
+      refund(data),
+    ),
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਕੋਈ ਹੋਰ ਕਲਾਕਾਰ ਨਹੀਂ ਮਿਲਿਆ। ${money(data.refundPaise ?? 0)} ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ।`,
+  }),
+};

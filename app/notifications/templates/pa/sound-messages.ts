@@ -1,0 +1,78 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import type { soundMessages as English } from '../sound-messages.ts';
+import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { when } from './words.ts';
+
+export const soundMessages: Translated<typeof English> = {
+  'sound_order.confirmed.host': (data) => ({
+    subject: `ਸਾਊਂਡ ਸਿਸਟਮ ਆਰਡਰ ਹੋ ਗਿਆ: ${data.orderCode}`,
+    body: paragraphs(
+      `ਧੰਨਵਾਦ, ${data.hostName}। ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.totalPaise)} ਸਾਨੂੰ ਮਿਲ ਗਏ ਹਨ।`,
+      `${when(data.startsAt)} ਲਈ ਸਿਸਟਮ ${data.venue} ਤੇ ਤਿਆਰ ਹੋਵੇਗਾ। ਇੱਕ ਦਿਨ ਪਹਿਲਾਂ ਅਸੀਂ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰਾਂਗੇ।`,
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.totalPaise)} ਮਿਲ ਗਏ, ${when(data.startsAt)}।`,
+  }),
+  'sound_order.cancelled.host': (data) => ({
+    subject: `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਰੱਦ ਹੋ ਗਿਆ`,
+    body: paragraphs(
+      `${when(data.startsAt)} ਦਾ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਰੱਦ ਹੋ ਗਿਆ ਹੈ।`,
+      data.refundPaise
+        ? `ਸ਼ਰਤਾਂ ਮੁਤਾਬਕ ${money(data.refundPaise)} ਉਸੇ ਰਾਹ 7 ਕੰਮ ਵਾਲੇ ਦਿਨਾਂ ਵਿੱਚ ਮੁੜਨਗੇ।`
+        : 'ਸ਼ਰਤਾਂ ਮੁਤਾਬਕ ਕੋਈ ਰਕਮ ਵਾਪਸ ਨਹੀਂ ਹੋਵੇਗੀ।',
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਰੱਦ ਹੋ ਗਿਆ। ਰਿਫ਼ੰਡ ${money(data.refundPaise ?? 0)}।`,
+  }),
+  'sound_order.called_off.host': (data) => ({
+    subject: `ਸਾਨੂੰ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਰੱਦ ਕਰਨਾ ਪਿਆ`,
+    body: paragraphs(
+      `ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ: ${when(data.startsAt)} ਦਾ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਅਸੀਂ ਨਹੀਂ ਪਹੁੰਚਾ ਸਕਦੇ।`,
+      data.reason ? `ਕਾਰਨ: ${data.reason}` : '',
+      `ਪੂਰੇ ${money(data.refundPaise ?? data.totalPaise)}, ਟੈਕਸ ਸਮੇਤ, ਉਸੇ ਰਾਹੀਂ 7 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ।`,
+    ),
+    sms: sms`${BRAND}: ਮਾਫ਼ ਕਰਨਾ, ਸਾਨੂੰ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} (${when(data.startsAt)}) ਰੱਦ ਕਰਨਾ ਪਿਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਵਾਪਸ ਆਉਣਗੇ।`,
+  }),
+  'sound_order.not_delivered.host': (data) => ({
+    subject: `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਨਹੀਂ ਪਹੁੰਚਿਆ`,
+    body: paragraphs(
+      `ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ: ${when(data.startsAt)} ਦਾ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਅਸੀਂ ਨਹੀਂ ਪਹੁੰਚਾਇਆ।`,
+      data.reason ? `ਕਾਰਨ: ${data.reason}` : '',
+      `ਪੂਰੇ ${money(data.refundPaise ?? data.totalPaise)}, ਟੈਕਸ ਸਮੇਤ, ਉਸੇ ਰਾਹੀਂ 7 ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ।`,
+    ),
+    sms: sms`${BRAND}: ਮਾਫ਼ ਕਰਨਾ, ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} (${when(data.startsAt)}) ਅਸੀਂ ਨਹੀਂ ਪਹੁੰਚਾਇਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਵਾਪਸ ਆਉਣਗੇ।`,
+  }),
+  'sound_order.refunded.host': (data) => ({
+    subject: `ਰਿਫ਼ੰਡ ਭੇਜ ਦਿੱਤਾ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}`,
+    body: paragraphs(
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦੇ ${money(data.refundPaise ?? 0)} ਉਸੇ ਰਾਹ ਮੋੜ ਦਿੱਤੇ ਗਏ ਹਨ। ਬੈਂਕ ਵਿੱਚ ਕੁਝ ਦਿਨਾਂ ਵਿੱਚ ਦਿਸਣਗੇ।`,
+    ),
+    sms: sms`${BRAND}: ${money(data.refundPaise ?? 0)} ਮੋੜ ਦਿੱਤੇ ਗਏ, ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}।`,
+  }),
+  'sound_order.lost.host': (data) => ({
+    subject: `ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਆਇਆ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}`,
+    body: paragraphs(
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ${money(data.refundPaise ?? data.totalPaise)} ਦਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ: ਇਸ ਦੌਰਾਨ ਸਾਮਾਨ ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ।`,
+      'ਪੂਰੀ ਰਕਮ ਉਸੇ ਰਾਹ ਮੁੜੇਗੀ।',
+    ),
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦਾ ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਆਇਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਮੁੜਨਗੇ।`,
+  }),
+  'sound_order.confirmed.operator': (data) => ({
+    subject: `ਨਵਾਂ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}, ${when(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName}, ${formatPhone(data.hostPhone)}: ${money(data.totalPaise)}, ਭੁਗਤਾਨ ਹੋ ਚੁੱਕਾ ਹੈ।`,
+      `${when(data.startsAt)}, ${data.venue}`,
+      data.note,
+    ),
+  }),
+  'sound_order.cancelled.operator': (data) => ({
+    subject: `${when(data.startsAt)} ਦਾ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਰੱਦ ਹੋ ਗਿਆ`,
+    body: paragraphs(
+      `${data.hostName}, ${formatPhone(data.hostPhone)}। ${money(data.refundPaise ?? 0)} ਮੁੜਨਗੇ; ਸਾਮਾਨ ਫਿਰ ਖ਼ਾਲੀ ਹੈ।`,
+    ),
+  }),
+  'sound_order.money.operator': (data) => ({
+    subject: `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦਾ ਪੈਸਾ ਜਾਂਚੋ`,
+    body: paragraphs(
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} (${data.hostName}) ਦੇ ${money(data.refundPaise ?? 0)} ਠੀਕ ਤਰ੍ਹਾਂ ਨਹੀਂ ਗਏ: ਰਿਫ਼ੰਡ ਨਹੀਂ ਹੋਇਆ ਜਾਂ ਕਿਤੇ ਹੋਰ ਕੀਤਾ ਗਿਆ, ਜਾਂ ਭੁਗਤਾਨ ਆਰਡਰ ਨਾਲ ਮੇਲ ਨਹੀਂ ਖਾਂਦਾ। ਆਰਡਰ ਦੇ ਭੁਗਤਾਨ ਦੇਖੋ।`,
+    ),
+  }),
+};

@@ -1,0 +1,92 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { type BookingNoticeData, facts, refund } from './booking-data.ts';
+import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
+
+/** What a message about another artist may speak of; `artistName` is who was booked before. */
+export interface ReplacementNoticeData extends BookingNoticeData {
+  /** Who comes instead, or is asked to. */
+  standInName: string;
+  /** Their rating of five, to one decimal; missing for who has no reviews. */
+  rating?: string;
+  /** Their own price. */
+  feePaise: number;
+  /** Until when the host decides. */
+  decideBy: string;
+  /** What goes back because they cost less. */
+  returnedPaise?: number;
+}
+
+export const replacementMessages = {
+  'replacement.withdrawn.host': (data: BookingNoticeData) => ({
+    subject: `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
+    body: paragraphs(
+      `${data.artistName} had to take back their yes to booking ${data.bookingCode}. We are sorry.`,
+      data.reason ? `In their words: ${data.reason}` : '',
+      data.refundPaise
+        ? refund(data)
+        : 'We are already looking for a like artist who is free, at no extra cost to you. You may refuse any of them; then everything goes back to you.',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a like artist; see your bookings.`,
+  }),
+  'replacement.asked.artist': (data: ReplacementNoticeData) => ({
+    subject: `Can you step in on ${day(data.startsAt)}?`,
+    body: paragraphs(
+      `${data.standInName}, another artist cannot come. You are asked to perform instead, and your own price of ${money(data.feePaise)} counts.`,
+      [`${data.occasion ? `${data.occasion}, ` : ''}${when(data.startsAt)}`, data.venue].join('\n'),
+      data.answerBy
+        ? `Please say yes or no by ${when(data.answerBy)}. Others may be asked too: the first yes is put to the host.`
+        : '',
+    ),
+    sms: sms`${BRAND}: can you step in on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
+  }),
+  'replacement.proposed.host': (data: ReplacementNoticeData) => ({
+    subject: `${data.standInName} can come on ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.standInName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price stays the same or falls.`,
+      `Please say yes or no by ${when(data.decideBy)}. If you say nothing, everything goes back to you, tax included.`,
+    ),
+    sms: sms`${BRAND}: ${data.standInName} can come for booking ${data.bookingCode}. Please say yes or no by ${when(data.decideBy)}; see your bookings.`,
+  }),
+  'replacement.proposed.artist': (data: ReplacementNoticeData) => ({
+    subject: `You are proposed for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.standInName}, you are put to ${data.hostName} for ${when(data.startsAt)}, ${data.venue}. The time is kept in your calendar meanwhile.`,
+      `They decide by ${when(data.decideBy)}.`,
+    ),
+    sms: sms`${BRAND}: you are proposed for ${when(data.startsAt)}. The host decides by ${when(data.decideBy)}; the time is kept for you.`,
+  }),
+  'replacement.accepted.host': (data: ReplacementNoticeData) => ({
+    subject: `${data.standInName} is booked for ${day(data.startsAt)}`,
+    body: paragraphs(
+      `You have said yes: ${data.standInName} performs for booking ${data.bookingCode}.`,
+      facts(data),
+      data.returnedPaise
+        ? `${data.standInName} costs less: of your price ${money(data.returnedPaise)} goes back, or is not asked for where a balance is still to come.`
+        : '',
+    ),
+    sms: sms`${BRAND}: ${data.standInName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
+  }),
+  'replacement.accepted.artist': (data: ReplacementNoticeData) => ({
+    subject: `Confirmed: ${data.hostName}, ${day(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName} has said yes: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
+      [`${data.occasion ? `${data.occasion}, ` : ''}${when(data.startsAt)}`, data.venue].join('\n'),
+      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      'Please be at the venue 60 minutes before the start.',
+    ),
+    sms: sms`${BRAND}: booking ${data.bookingCode} is yours, ${when(data.startsAt)}. Please arrive 60 minutes before.`,
+  }),
+  'replacement.closed.artist': (data: ReplacementNoticeData) => ({
+    subject: `You are not needed on ${day(data.startsAt)}`,
+    body: `Thank you, ${data.standInName}. The offer for ${when(data.startsAt)}, ${data.venue}, is over: the host has decided otherwise. Your time is free again.`,
+    sms: sms`${BRAND}: the offer for ${when(data.startsAt)} is over. Your time is free again, thank you.`,
+  }),
+  'replacement.failed.host': (data: BookingNoticeData) => ({
+    subject: `Everything goes back to you: booking ${data.bookingCode}`,
+    body: paragraphs(
+      `We found no other artist for ${when(data.startsAt)} in time whom you accepted, so booking ${data.bookingCode} is cancelled. We are sorry.`,
+      refund(data),
+    ),
+    sms: sms`${BRAND}: no other artist for booking ${data.bookingCode}. ${money(data.refundPaise ?? 0)} goes back to you within ${String(data.refundDays ?? 7)} working days.`,
+  }),
+};

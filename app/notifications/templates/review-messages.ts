@@ -1,0 +1,44 @@
+import { BRAND, paragraphs, sms, when } from './words.ts';
+
+export interface ReviewNoticeData {
+  bookingCode: string;
+  artistName: string;
+  hostName: string;
+  /** Until when a review can be written, as an ISO text. */
+  until?: string;
+  rating?: number;
+  /** The key of why a review was removed. */
+  reason?: string;
+}
+/** What a review may be removed for, as part of a sentence. */
+const REASONS: Record<string, string> = {
+  contact_details: 'it contained contact details or links',
+  abuse: 'it contained abuse',
+  personal_data: 'it contained personal details of somebody',
+  not_about_performance: 'it was not about the performance',
+  not_genuine: 'it was not genuine',
+  unlawful: 'the law asked for it',
+};
+
+export const reviewMessages = {
+  'review.first.host': (data: ReviewNoticeData) => ({
+    subject: `How was ${data.artistName}?`,
+    body: paragraphs(
+      `${data.hostName}, what you write helps the next host choose, and ${data.artistName} get better.`,
+      data.until ? `You can write your review until ${when(data.until)}.` : '',
+    ),
+    sms: sms`${BRAND}: how was ${data.artistName}? Write a review under your bookings, until ${when(data.until ?? '')}.`,
+  }),
+  'review.last.host': (data: ReviewNoticeData) => ({
+    subject: `Two days left to review ${data.artistName}`,
+    body: `Your review of ${data.artistName} (booking ${data.bookingCode}) can be written until ${when(data.until ?? '')}. We will not ask again.`,
+  }),
+  'review.published.artist': (data: ReviewNoticeData) => ({
+    subject: `A new review: ${data.rating ?? 0} of 5`,
+    body: `${data.hostName} has reviewed your performance (booking ${data.bookingCode}). It stands on your page, and you may answer it once.`,
+  }),
+  'review.removed.host': (data: ReviewNoticeData) => ({
+    subject: `Your review of ${data.artistName} was removed`,
+    body: `We looked at your review of booking ${data.bookingCode} and could not let it stand: ${REASONS[data.reason ?? ''] ?? REASONS.not_genuine}. The page of the artist says that a review was removed, and why.`,
+  }),
+};

@@ -1,0 +1,91 @@
+import { formatPhone } from '#app/accounts/phone.ts';
+import { BRAND, money, paragraphs, sms, when } from './words.ts';
+
+/** An order of sound without an artist. */
+export interface SoundOrderNoticeData {
+  orderCode: string;
+  hostName: string;
+  hostPhone: string;
+  startsAt: string;
+  venue: string;
+  note: string;
+  totalPaise: number;
+  /** What goes back, or the money in question. */
+  refundPaise?: number;
+  /** Why we cancelled it. */
+  reason?: string;
+}
+
+export const soundMessages = {
+  'sound_order.confirmed.host': (data: SoundOrderNoticeData) => ({
+    subject: `Sound system ordered: ${data.orderCode}`,
+    body: paragraphs(
+      `Thank you, ${data.hostName}. We have received ${money(data.totalPaise)} for sound order ${data.orderCode}.`,
+      `It will be ready at ${data.venue} for ${when(data.startsAt)}. We call you the day before.`,
+    ),
+    sms: sms`${BRAND}: ${money(data.totalPaise)} received for sound order ${data.orderCode}, ${when(data.startsAt)}.`,
+  }),
+  'sound_order.cancelled.host': (data: SoundOrderNoticeData) => ({
+    subject: `Sound order ${data.orderCode} is cancelled`,
+    body: paragraphs(
+      `Sound order ${data.orderCode} for ${when(data.startsAt)} is cancelled.`,
+      data.refundPaise
+        ? `Under its terms ${money(data.refundPaise)} goes back the way you paid, within 7 working days.`
+        : 'Under its terms nothing goes back.',
+    ),
+    sms: sms`${BRAND}: sound order ${data.orderCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}.`,
+  }),
+  'sound_order.called_off.host': (data: SoundOrderNoticeData) => ({
+    subject: `We had to cancel sound order ${data.orderCode}`,
+    body: paragraphs(
+      `We are sorry: we cannot deliver sound order ${data.orderCode} for ${when(data.startsAt)}.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+      `All of it, ${money(data.refundPaise ?? data.totalPaise)}, tax included, goes back the way you paid, within 7 working days.`,
+    ),
+    sms: sms`${BRAND}: sorry, we had to cancel sound order ${data.orderCode} for ${when(data.startsAt)}. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+  }),
+  'sound_order.not_delivered.host': (data: SoundOrderNoticeData) => ({
+    subject: `Sound order ${data.orderCode} was not delivered`,
+    body: paragraphs(
+      `We are sorry: we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}.`,
+      data.reason ? `Reason: ${data.reason}` : '',
+      `All of it, ${money(data.refundPaise ?? data.totalPaise)}, tax included, goes back the way you paid, within 7 working days.`,
+    ),
+    sms: sms`${BRAND}: sorry, we did not deliver sound order ${data.orderCode} for ${when(data.startsAt)}. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+  }),
+  'sound_order.refunded.host': (data: SoundOrderNoticeData) => ({
+    subject: `Refund sent: sound order ${data.orderCode}`,
+    body: paragraphs(
+      `${money(data.refundPaise ?? 0)} of sound order ${data.orderCode} has been sent back the way you paid. Your bank shows it within a few days.`,
+    ),
+    sms: sms`${BRAND}: ${money(data.refundPaise ?? 0)} refunded for sound order ${data.orderCode}.`,
+  }),
+  'sound_order.lost.host': (data: SoundOrderNoticeData) => ({
+    subject: `Your payment came too late: sound order ${data.orderCode}`,
+    body: paragraphs(
+      `Your payment of ${money(data.refundPaise ?? data.totalPaise)} for sound order ${data.orderCode} could not be used: the equipment was given to somebody else meanwhile.`,
+      'All of it goes back the way you paid.',
+    ),
+    sms: sms`${BRAND}: payment for sound order ${data.orderCode} came too late. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+  }),
+  'sound_order.confirmed.operator': (data: SoundOrderNoticeData) => ({
+    subject: `New sound order ${data.orderCode} for ${when(data.startsAt)}`,
+    body: paragraphs(
+      `${data.hostName}, ${formatPhone(data.hostPhone)}: ${money(data.totalPaise)}, paid.`,
+      `${when(data.startsAt)}, ${data.venue}`,
+      data.note,
+    ),
+  }),
+  'sound_order.cancelled.operator': (data: SoundOrderNoticeData) => ({
+    subject: `Sound order ${data.orderCode} for ${when(data.startsAt)} is cancelled`,
+    body: paragraphs(
+      `${data.hostName}, ${formatPhone(data.hostPhone)}. ${money(data.refundPaise ?? 0)} goes back; the equipment is free again.`,
+    ),
+  }),
+  'sound_order.money.operator': (data: SoundOrderNoticeData) => ({
+    subject: `Money of sound order ${data.orderCode} needs a look`,
+    body: paragraphs(
+      `${money(data.refundPaise ?? 0)} of sound order ${data.orderCode} (${data.hostName}) did not go as it should: a refund failed or was made elsewhere, or a payment does not fit its order. Please see the payments of the order.`,
+    ),
+  }),
+};

@@ -1,0 +1,35 @@
+import { BRAND, paragraphs, sms } from './words.ts';
+
+/** Something was written to somebody who was not there. The words themselves stay in the product. */
+export interface WaitingNoticeData {
+  bookingCode: string;
+  /** Who wrote last. */
+  from: string;
+  /** How many messages wait. */
+  count: number;
+}
+
+export const waitingMessages = {
+  'message.waiting': (data: WaitingNoticeData) => ({
+    subject:
+      data.count === 1 ? `${data.from} has written to you` : `${data.count} messages from ${data.from}`,
+    body: paragraphs(
+      data.count === 1
+        ? `${data.from} has written to you about booking ${data.bookingCode}.`
+        : `${data.count} messages about booking ${data.bookingCode} wait for you, the last from ${data.from}.`,
+      'Read and answer on your messages page. Please keep everything about the booking there: it is the record if something must be settled.',
+    ),
+    sms: sms`${BRAND}: ${data.from} has written to you about booking ${data.bookingCode}. Read and answer under Messages.`,
+  }),
+  'message.reported.operator': (data: ReportNoticeData) => ({
+    subject: `Reported message: booking ${data.bookingCode}`,
+    body: `${data.by} reported a message of ${data.of} in booking ${data.bookingCode} (${data.reason}). Please look at it.`,
+  }),
+};
+
+export interface ReportNoticeData {
+  bookingCode: string;
+  by: string;
+  of: string;
+  reason: string;
+}

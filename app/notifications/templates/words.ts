@@ -1,0 +1,79 @@
+import { timeOfDay } from '#app/shared/dates.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+
+/** One message in the forms that its channels take. */
+export interface Message {
+  /** Subject of the e-mail, title of the push message. */
+  subject: string;
+  /** Whole text: e-mail and in-app. */
+  body: string;
+  /** Short text. The variables are the parts that a registered SMS template leaves open, in order. */
+  sms?: { text: string; variables: string[] };
+}
+
+/** The messages of one topic in another language. What is missing there is said in English. */
+export type Translated<English extends Record<string, (data: never) => Message>> = {
+  [Name in keyof English]?: (data: Parameters<English[Name]>[0]) => Message;
+};
+
+export const BRAND = 'Mehfil';
+const LONGEST_VARIABLE = 40;
+
+/** A short text that remembers which of its parts are variables; each fits what Indian carriers allow. */
+export function sms(parts: TemplateStringsArray, brand: string, ...rest: string[]) {
+  const variables = rest.map((text) =>
+    text.length > LONGEST_VARIABLE ? `${text.slice(0, LONGEST_VARIABLE - 1)}…` : text,
+  );
+  const text = parts.reduce((sum, part, index) => sum + [brand, ...variables][index - 1] + part);
+  return { text, variables };
+}
+
+/** Joins what there is to say with empty lines. */
+export function paragraphs(...texts: string[]): string {
+  return texts.filter(Boolean).join('\n\n');
+}
+
+/** `₹59,000`, of paise. */
+export function money(amount: number): string {
+  return formatRupees(paise(amount));
+}
+
+/** `Sat 12 Dec, 7:00 pm` in IST */
+export const when = (iso: string): string => english.when(iso);
+/** `Sat 12 Dec` in IST */
+export const day = (iso: string): string => english.day(iso);
+
+interface DateWords {
+  locale: string;
+  month: 'short' | 'long';
+}
+
+const english = datesIn({ locale: 'en-IN', month: 'short' });
+
+/** How a language says a day and a moment, both in IST. */
+export function datesIn({ locale, month }: DateWords) {
+  const date = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Kolkata',
+    weekday: 'short',
+    day: 'numeric',
+    month,
+  });
+  const day = (iso: string) => {
+    const part = Object.fromEntries(
+      date.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+    );
+    return `${part.weekday} ${part.day} ${part.month}`;
+  };
+  const when = (iso: string) => {
+    const [hour, minute] = clock24.format(new Date(iso)).split(':').map(Number) as [number, number];
+    return `${day(iso)}, ${timeOfDay(hour, minute, locale.slice(0, 2))}`;
+  };
+  return { day, when };
+}
+
+const clock24 = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});

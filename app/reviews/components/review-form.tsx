@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { LONGEST_TEXT, SHORTEST_TEXT, SIDES } from '../review-request.ts';
+import type { ReviewFormAnswer, ReviewPage } from '../write-review-page.server.ts';
+import { StarChoice } from './star-choice.tsx';
+
+interface ReviewFormProps {
+  page: ReviewPage;
+  sent: ReviewFormAnswer | null;
+}
+
+/** Stars, words, and each side for whoever likes. */
+export function ReviewForm({ page, sent }: ReviewFormProps) {
+  const { t } = useTranslation('reviews');
+  const busy = useNavigation().state === 'submitting';
+  const [length, setLength] = useState(sent?.values.body?.length ?? 0);
+  const limits = { least: SHORTEST_TEXT, most: LONGEST_TEXT };
+  const sides = SIDES.filter((side) => side !== 'sound' || page.hadSound);
+  return (
+    <Form method="post" className="review-form">
+      {sent?.refusal && <Banner tone="failure" fact={t(`write.problem.${sent.refusal}`)} />}
+      <StarChoice chosen={sent?.values.rating} error={sent?.problems.rating && t('write.problem.rating')} />
+      <TextArea
+        label={t('write.words')}
+        help={
+          <>
+            {t('write.wordsHelp', limits)}{' '}
+            <span className="tabular">{length > 0 && `${length}/${LONGEST_TEXT}`}</span>
+          </>
+        }
+        error={sent?.problems.body && t('write.problem.body', limits)}
+        name="body"
+        rows={6}
+        required
+        minLength={SHORTEST_TEXT}
+        maxLength={LONGEST_TEXT}
+        defaultValue={sent?.values.body}
+        onChange={(event) => setLength(event.target.value.trim().length)}
+      />
+      <fieldset className="review-sides">
+        <legend className="field-label">{t('write.sides')}</legend>
+        {sides.map((side) => (
+          <SelectField
+            key={side}
+            label={t(`write.side.${side}`)}
+            name={side}
+            defaultValue={sent?.values[side] ?? ''}
+          >
+            <option value="">{t('write.noSay')}</option>
+            {[5, 4, 3, 2, 1].map((count) => (
+              <option key={count} value={count}>
+                {t('write.stars', { count })}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </fieldset>
+      <Button type="submit" busy={busy && t('write.busy')}>
+        {t('write.button')}
+      </Button>
+    </Form>
+  );
+}

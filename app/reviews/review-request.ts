@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const SHORTEST_TEXT = 20;
+export const LONGEST_TEXT = 1500;
+export const LONGEST_ANSWER = 1000;
+
+/** Sides of a performance that a host may rate besides the whole. */
+export const SIDES = ['performance', 'punctuality', 'sound', 'as_described'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface ReviewRequest {
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  body: string;
+  sides: Partial<Record<Side, number>>;
+}
+
+const stars = z.coerce.number().int().min(1).max(5);
+const side = z.preprocess((value) => (value === '' ? undefined : value), stars.optional());
+
+/** The form in which a host writes. */
+export const reviewSchema = z
+  .object({
+    rating: stars,
+    body: z.string().trim().min(SHORTEST_TEXT).max(LONGEST_TEXT),
+    performance: side,
+    punctuality: side,
+    sound: side,
+    as_described: side,
+  })
+  .transform(({ rating, body, ...sides }): ReviewRequest => ({ rating, body: tidy(body), sides }));
+
+export const answerSchema = z
+  .string()
+  .trim()
+  .min(2)
+  .max(LONGEST_ANSWER)
+  .transform((text) => tidy(text));
+
+function tidy(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll(/\n{3,}/g, '\n\n');
+}

@@ -1,0 +1,54 @@
+/** Why a text should be read by a person before others read it. */
+export const CONCERNS = ['contact', 'link', 'abuse', 'shouting'] as const;
+export type Concern = (typeof CONCERNS)[number];
+
+const INDIC_DIGITS = /[०-९੦-੯]/g;
+const PHONE = /(?:\d[\s.\-()/]{0,2}){10,}/;
+const MAIL_OR_UPI = /[\w.+-]+\s?@\s?[a-z][\w-]*/i;
+const SPELLED_MAIL = /\b(?:at|\[at\]|\(at\))\s+(?:gmail|yahoo|outlook|hotmail)\b/i;
+const LINK = /https?:\/\/|www\.|\b[\w-]{2,}\.(?:com|in|net|org|co|me|io)\b/i;
+const MESSENGER = /\b(?:whats\s?app|telegram|insta(?:gram)?)\b.{0,20}(?:\d|@)/i;
+
+/** Words that no review needs, in the three languages and in Latin letters, whole words only. */
+const ABUSE = [
+  'fuck\\w*',
+  'bastards?',
+  'bitch\\w*',
+  'whore',
+  'asshole',
+  'cunt',
+  'rand[iy]',
+  'harami',
+  'kutt?[aei]',
+  'kamin[aei]',
+  'bh?enchod',
+  'ma+darchod',
+  'chut\\w*ya',
+  'gandu',
+  'हरामी',
+  'कुत्ता',
+  'कमीना',
+  'चूतिया',
+  'ਹਰਾਮੀ',
+  'ਕੁੱਤਾ',
+  'ਕਮੀਨਾ',
+];
+const ABUSIVE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${ABUSE.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
+const SHOUTING_FROM = 40;
+
+/** What in a text a person should look at first; nothing for what may be published at once. */
+export function textConcerns(text: string): Concern[] {
+  const plain = text.replaceAll(INDIC_DIGITS, (digit) =>
+    String(((digit.codePointAt(0)! - 0x966) % 0x80) % 10),
+  );
+  const contact = [PHONE, MAIL_OR_UPI, SPELLED_MAIL, MESSENGER].some((pattern) => pattern.test(plain));
+  const letters = text.match(/[A-Za-z]/g) ?? [];
+  const capitals = letters.filter((letter) => letter === letter.toUpperCase()).length;
+  const found: [Concern, boolean][] = [
+    ['contact', contact],
+    ['link', LINK.test(plain)],
+    ['abuse', ABUSIVE.test(text)],
+    ['shouting', letters.length >= SHOUTING_FROM && capitals > letters.length * 0.7],
+  ];
+  return found.filter(([, is]) => is).map(([concern]) => concern);
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { ReviewRequest } from './review-request.ts';
+import type { ReminderStep } from './review-window.ts';
+
+const BATCH = 200;
+
+const completedAt = sql<Date | null>`(
+  select max(at) from booking_transition where booking_id = booking.id and to_state = 'completed')`;
+
+/** A host's own booking with what a review of it needs. */
+function reviewableBookings(db: Database) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .select(['booking.id', 'booking.state', 'booking.host_name', 'booking.occasion', 'booking.event_date'])
+    .select(['booking.venue_address', 'booking.sound_paise', 'booking.artist_id'])
+    .select(['artist.name as artist_name', 'city.name as artist_city', completedAt.as('completed_at')]);
+}
+
+export function selectReviewableBooking(db: Database, id: string, hostId: string) {
+  return reviewableBookings(db)
+    .where('booking.id', '=', id)
+    .where('booking.host_id', '=', hostId)
+    .executeTakeFirst();
+}
+
+export function lockReviewableBooking(trx: Transaction, id: string, hostId: string) {
+  return reviewableBookings(trx)
+    .where('booking.id', '=', id)
+    .where('booking.host_id', '=', hostId)
+    .forNoKeyUpdate('booking')
+    .executeTakeFirst();
+}
+
+export async function selectCityNames(db: Database): Promise<string[]> {
+  return (await db.selectFrom('city').select('name').execute()).map(({ name }) => name);
+}
+
+export interface NewReview extends ReviewRequest {
+  bookingId: string;
+  artistId: number;
+  authorId: string;
+  authorName: string;
+  occasion: string;
+  place: string;
+  performedOn: string;
+  concerns: readonly string[];
+}
+
+/** Writes a review down, once for each booking. The id, if this call is the one that did. */
+export async function insertReview(trx: Transaction, review: NewReview): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto('review')
+    .values({
+      artist_id: review.artistId,
+      booking_id: review.bookingId,
+      author_id: review.authorId,
+      author_name: review.authorName,
+      occasion: review.occasion,
+      place: review.place,
+      rating: review.rating,
+      body: review.body,
+      performance: review.sides.performance ?? null,
+      punctuality: review.sides.punctuality ?? null,
+      sound: review.sides.sound ?? null,
+      as_described: review.sides.as_described ?? null,
+      concerns: [...review.concerns],
+      state: review.concerns.length > 0 ? 'pending' : 'published',
+      performed_on: review.performedOn,
+      created_at: sql<Date>`business_now()`,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export function selectReviewOfBooking(db: Database, bookingId: string) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'rating', 'body', 'state', 'answer', 'removal_reason', 'created_at'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+}
+
+/** Completed bookings of the last days without a review, with the reminders that went out. */
+export function selectUnreviewed(db: Database, days: number) {
+  return db
+    .selectFrom('booking_transition')
+    .innerJoin('booking', 'booking.id', 'booking_transition.booking_id')
+    .leftJoin('review', 'review.booking_id', 'booking.id')
+    .leftJoin('review_reminder as last', (join) =>
+      join.onRef('last.booking_id', '=', 'booking.id').on('last.step', '=', 'last'),
+    )
+    .leftJoin('review_reminder as first', (join) =>
+      join.onRef('first.booking_id', '=', 'booking.id').on('first.step', '=', 'first'),
+    )
+    .select(['booking.id', 'booking_transition.at as completed_at', 'first.at as first_at'])
+    .where('booking_transition.to_state', '=', 'completed')
+    .where('booking_transition.at', '>', sql<Date>`business_now() - make_interval(days => ${days})`)
+    .where('booking_transition.at', '<=', sql<Date>`business_now() - interval '1 day'`)
+    .where('booking.state', '=', 'completed')
+    .where('review.id', 'is', null)
+    .where('last.at', 'is', null)
+    .where((on) =>
+      on.or([
+        on('first.at', 'is', null),
+        on('booking_transition.at', '<=', sql<Date>`business_now() - interval '12 days'`),
+      ]),
+    )
+    .orderBy('booking_transition.at')
+    .limit(BATCH)
+    .execute();
+}
+
+/** Notes that a reminder goes out. False if it did before. */
+export async function insertReminder(
+  trx: Transaction,
+  bookingId: string,
+  step: ReminderStep,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('review_reminder')
+    .values({ booking_id: bookingId, step, at: sql<Date>`business_now()` })
+    .onConflict((conflict) => conflict.columns(['booking_id', 'step']).doNothing())
+    .returning('booking_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,0 +1,66 @@
+import { changeRating } from '#app/artists/standing.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { publicName, publicPlace } from './review-author.ts';
+import type { ReviewRequest } from './review-request.ts';
+import { reviewUntil } from './review-window.ts';
+import { textConcerns } from './text-concerns.ts';
+import { insertReview, lockReviewableBooking, selectCityNames } from './write-review-queries.server.ts';
+
+export interface ReviewOutcome {
+  reviewId: number;
+  /** `pending` waits for a person to read it. */
+  state: 'published' | 'pending';
+}
+
+export type ReviewRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'not_completed' }
+  | { reason: 'window_over' }
+  | { reason: 'written_before' };
+
+type Answer = Result<ReviewOutcome, ReviewRefusal>;
+
+/**
+ * A host's word on a performance that is completed, about whoever performed: once, within fourteen days, for
+ * good. What needs a person's eye first is kept back; all else counts and is seen from this transaction on.
+ */
+export async function writeReview(
+  desk: { db: Database; wake(): void },
+  author: { accountId: string },
+  bookingId: string,
+  request: ReviewRequest,
+): Promise<Answer> {
+  const answer = await inTransaction<Answer>(desk.db, async (trx) => {
+    const booking = await lockReviewableBooking(trx, bookingId, author.accountId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    if (booking.state !== 'completed' || !booking.completed_at) return refused({ reason: 'not_completed' });
+    if ((await businessNow(trx)) >= reviewUntil(booking.completed_at))
+      return refused({ reason: 'window_over' });
+    const concerns = textConcerns(request.body);
+    const reviewId = await insertReview(trx, {
+      ...request,
+      bookingId,
+      artistId: booking.artist_id,
+      authorId: author.accountId,
+      authorName: publicName(booking.host_name),
+      occasion: booking.occasion,
+      place: publicPlace(booking.venue_address, await selectCityNames(trx), booking.artist_city),
+      performedOn: booking.event_date,
+      concerns,
+    });
+    if (!reviewId) return refused({ reason: 'written_before' });
+    if (concerns.length > 0) return accepted({ reviewId, state: 'pending' });
+    await changeRating(trx, booking.artist_id, request.rating, 'published');
+    await announce(trx, {
+      kind: 'review.published',
+      key: String(reviewId),
+      payload: { bookingId, artistId: booking.artist_id, rating: request.rating },
+    });
+    return accepted({ reviewId, state: 'published' });
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
