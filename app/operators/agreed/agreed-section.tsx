@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { dayText } from '#app/bookings/booking-times.ts';
+import type { AgreedText } from '#app/quotes/agreed-texts.ts';
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import type { Language } from '#app/shared/languages.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { policyPath } from '#app/site/policies/policy-pages.ts';
+import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
+import { DeskFacts } from '../parts/desk-facts.tsx';
+import { DeskSection } from '../parts/desk-section.tsx';
+import { At } from '../parts/times.tsx';
+import { useDesk } from '../use-desk.ts';
+import type { Agreed } from './agreed.server.ts';
+
+/** The refund rule and the texts that a host agreed to, and whether the texts still read so. */
+export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed }) {
+  const { t } = useTranslation('agreed');
+  const { t: policies } = useTranslation('policies');
+  return (
+    <DeskSection title={t('title')}>
+      <p className="mt-3 text-ink-2">
+        {t('when')} <At at={at} />
+      </p>
+      <DeskFacts
+        facts={[
+          [t('rule.title'), <Rule key="rule" rule={rule} />],
+          ...texts.map(
+            (text) => [policies(`names.${text.slug}`), <Text key={text.slug} text={text} />] as const,
+          ),
+          [t('texts'), texts.length === 0 && t('noTexts')],
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
+  const { t, language } = useTranslation('agreed');
+  const { may } = useDesk();
+  return (
+    <>
+      {t('rule.name', { version })}
+      <ul className="desk-small">
+        {tiers.map((tier, index) => (
+          <li key={tier.name}>
+            {`${whenOf(tier, tiers[index - 1], language as Language)}: ${shareOf(tier, language as Language)}`}
+          </li>
+        ))}
+      </ul>
+      {may('edit_site') && (
+        <Link className="link" to="/operator/site/refund-rule">
+          {t('rule.versions')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function Text({ text: { slug, day, digest, stands } }: { text: AgreedText }) {
+  const { t, language } = useTranslation('agreed');
+  const of = dayText(day, language, true);
+  return (
+    <>
+      {stands ? t('stands', { day: of }) : t('changed', { day: of })}{' '}
+      <Link className="link" to={policyPath(slug)}>
+        {stands ? t('read') : t('readNow')}
+      </Link>
+      <small className="desk-small break-words">
+        {digest ? t('digest', { digest: digest.slice(0, 16) }) : t('noDigest')}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { DeskFacts } from '../parts/desk-facts.tsx';
+import { DeskSection } from '../parts/desk-section.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { At, Since } from '../parts/times.tsx';
+import type { ArtistWork } from './artist-work.server.ts';
+import { useChangedFields } from './changed-fields.ts';
+
+type ItemOf<Part extends ArtistWork['part']> = Extract<ArtistWork, { part: Part }>['items'][number];
+
+/** What somebody wrote who would like to join. */
+export function ApplicationItem({ application }: { application: ItemOf<'applications'> }) {
+  const { t } = useTranslation('artist-work');
+  const { members, videos } = application;
+  const [say, skill] = [useNames(), useNames('skills')];
+  return (
+    <Item title={application.name} since={application.created_at}>
+      <DeskFacts
+        facts={[
+          [application.number, say(application.category)],
+          [t('where'), say(application.city)],
+          ['', members === null ? t('solo') : t('team', { count: members })],
+          [t('price'), formatRupees(paise(application.fee_paise))],
+          [t('skills'), application.skills.map(skill).join(', ')],
+          [
+            t('videos'),
+            videos.length > 0 && (
+              <span className="flex flex-wrap gap-x-4">
+                {videos.map((address, index) => (
+                  <a key={address} className="link" href={address} rel="noreferrer" target="_blank">
+                    {t('film', { count: index + 1 })}
+                  </a>
+                ))}
+              </span>
+            ),
+          ],
+          [t('person'), application.person],
+          ['', <PhoneLink key="phone" phone={application.phone} />],
+          [t('applied'), <At key="at" at={application.created_at} />],
+        ]}
+      />
+      <Words>{application.about}</Words>
+      <Act act="accept" item={application.id} lead={t('act.acceptLead')} />
+      <Act act="decline" item={application.id} reason={t('act.declineReason')} />
+    </Item>
+  );
+}
+
+/** A profile that its owner has handed in. */
+export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
+  const { t } = useTranslation('artist-work');
+  const say = useNames();
+  return (
+    <Item title={profile.name} since={profile.submitted_at}>
+      <DeskFacts
+        facts={[
+          [`#${profile.id}`, say(profile.category)],
+          [t('where'), say(profile.city)],
+          [t('price'), profile.fee_paise !== null && formatRupees(paise(profile.fee_paise))],
+          [t('submitted'), <At key="at" at={profile.submitted_at} />],
+        ]}
+      />
+      <Words>{profile.about}</Words>
+      <a className="link inline-flex min-h-11 items-center" href={`/artists/${profile.id}`}>
+        {t('preview')}
+      </a>
+      <Act act="publish" item={profile.id} lead={t('act.publishLead')} />
+      <Act act="return" item={profile.id} reason={t('act.returnReason')} />
+    </Item>
+  );
+}
+
+/** What an artist changed of their public page. */
+export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
+  const { t } = useTranslation('artist-work');
+  return (
+    <Item title={change.name} since={change.at}>
+      <DeskFacts
+        facts={[
+          [t('changed'), t(`changePart.${change.part}`)],
+          [t('by'), change.by],
+          ...useChangedFields(change).map(
+            ({ field, name, was, is }) =>
+              [
+                name,
+                <span key={field}>
+                  <del className="block text-ink-2">{was}</del>
+                  <ins className="block no-underline">{is}</ins>
+                </span>,
+              ] as const,
+          ),
+        ]}
+      />
+      <a className="link inline-flex min-h-11 items-center" href={`/artists/${change.artist_id}`}>
+        {t('preview')}
+      </a>
+      <Act act="seen" item={change.id} />
+    </Item>
+  );
+}
+
+function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
+  return (
+    <li>
+      <DeskSection title={title} actions={since && <Since at={since} />}>
+        {children}
+      </DeskSection>
+    </li>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  if (children === '') return null;
+  return (
+    <p className="my-4 max-w-[70ch] whitespace-pre-line" dir="auto">
+      {children}
+    </p>
+  );
+}
+
+interface ActProps {
+  act: 'accept' | 'decline' | 'publish' | 'return' | 'seen';
+  item: string | number;
+  lead?: string;
+  /** Label of the words that the artist reads; without it none are asked for. */
+  reason?: string;
+}
+
+function Act({ act, item, lead, reason }: ActProps) {
+  const { t } = useTranslation('artist-work');
+  return (
+    <ActForm
+      act={act}
+      name={t(`act.${act}`)}
+      lead={lead}
+      plain={reason === undefined}
+      {...(reason === undefined ? {} : { reason })}
+    >
+      <input type="hidden" name="item" value={item} />
+    </ActForm>
+  );
+}

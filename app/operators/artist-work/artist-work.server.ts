@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { listCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { type PageArgs, pageOf } from '../page-args.ts';
+import { selectApplications, selectChanges, selectProfiles } from './artist-work-queries.server.ts';
+
+const PER_PAGE = 20;
+
+/** One part of the work on artists: applications, profiles handed in, or what artists changed themselves. */
+export async function openArtistWork({ request, context }: PageArgs, part: string | undefined) {
+  requirePageRight(context, request, 'review_artists');
+  if (part === undefined) throw redirect('/operator/artists/applications');
+  const { db } = context.get(platformContext);
+  const page = pageOf(request);
+  const span = { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE };
+  const about = { page, done: new URL(request.url).searchParams.get('done') };
+  if (part === 'applications') return { part, ...cut(await selectApplications(db, span)), ...about } as const;
+  if (part === 'profiles') return { part, ...cut(await selectProfiles(db, span)), ...about } as const;
+  if (part === 'changes') {
+    const { items, more } = cut(await selectChanges(db, span));
+    const cities = Object.fromEntries((await listCities(db)).map(({ id, name }) => [String(id), name]));
+    return { part, items: items.map((change) => ({ ...change, cities })), more, ...about } as const;
+  }
+  throw data(null, { status: 404 });
+}
+
+function cut<Row>(rows: Row[]): { items: Row[]; more: boolean } {
+  return { items: rows.slice(0, PER_PAGE), more: rows.length > PER_PAGE };
+}
+
+export type ArtistWork = Awaited<ReturnType<typeof openArtistWork>>;

@@ -1,0 +1,78 @@
+import type { ArtistField } from '#app/artists/artist-change.ts';
+import { riderLines } from '#app/artists/rider.ts';
+import { useRiderWords } from '#app/artists/use-rider-words.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+
+type Say = (value: unknown) => string;
+
+/** A field of an artist that was changed, in words. */
+export interface ChangedField {
+  field: string;
+  name: string;
+  was: string;
+  is: string;
+}
+
+interface Change {
+  before: unknown;
+  after: unknown;
+  /** Names of the cities that the change speaks of, by id. */
+  cities: Readonly<Record<string, string>>;
+}
+
+/** What of an artist was changed, in the order of the studio. Where the map shows them goes with the city. */
+export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
+  const { t } = useTranslation('words');
+  const say = useSay(cities);
+  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
+  const fields = Object.keys(say) as (keyof typeof say)[];
+  return fields
+    .filter((field) => field in was! || field in is!)
+    .map((field) => ({
+      field,
+      name: t(`artistField.${field}`),
+      was: say[field](was![field]),
+      is: say[field](is![field]),
+    }));
+}
+
+/** How each field is said: every one must be there. */
+function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
+  const { t } = useTranslation('words');
+  const [rider, city] = [useRiderWords(), useNames()];
+  const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
+  const list =
+    (name: (item: unknown) => string): Say =>
+    (value) =>
+      (Array.isArray(value) ? value.map(name).join(', ') : '') || '–';
+  const member = (item: unknown) => {
+    const { name, role } = item as { name?: string; role?: string };
+    return role ? `${name} (${role})` : text(name);
+  };
+  return {
+    name: text,
+    about: text,
+    experience_years: text,
+    city_id: (value) => city(cities[String(value)] ?? '–'),
+    locality: text,
+    travel_km: text,
+    skills: list(text),
+    genres: list(text),
+    languages: list(text),
+    fee_paise: (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–'),
+    set_minutes: text,
+    accepts_instantly: (value) => (value ? t('yes') : t('no')),
+    rider: (value) =>
+      riderLines(value)
+        .map(rider)
+        .map(({ title, need }) => `${title}: ${need}`)
+        .join('; ') || '–',
+    set_list: list(text),
+    other_members: list(member),
+    films: list((film) => (film as { title?: string }).title || t('noName')),
+    photos: (value) => t('pictures', { count: Array.isArray(value) ? value.length : 0 }),
+    members: list(member),
+  };
+}

@@ -1,0 +1,141 @@
+import type { AuditAction, AuditField } from '#app/accounts/audit-actions.ts';
+import { instantText } from '#app/bookings/booking-times.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { SiteSettings } from '#app/site/settings.ts';
+import { settingText } from '../house/settings/setting-text.ts';
+import { useStateWord } from './state-word.ts';
+
+type Names = Readonly<Record<string, string>>;
+type Say = (value: unknown) => string;
+/** What the desk shows of an act; `null` is for ids that only machines read. */
+type Told = Exclude<AuditField, (typeof UNTOLD)[number]>;
+
+const UNTOLD = ['steps', 'changeId', 'payoutId', 'refundId', 'offerId', 'disputeId', 'message'] as const;
+
+const SETTINGS = [
+  'brand',
+  'counters',
+  'supportHours',
+  'supportPhone',
+  'supportEmail',
+  'companyAddress',
+  'registrationLink',
+  'social',
+  'appStore',
+  'playStore',
+  'soundDefault',
+  'supplier',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+interface ChangeProps {
+  action: AuditAction;
+  before: unknown;
+  after: unknown;
+  /** Names of the people and artists that a change speaks of, by `account:<id>` and `artist:<id>`. */
+  names: Names;
+}
+
+/** What something was and what it became, field by field, in words. */
+export function AuditChange({ action, before, after, names }: ChangeProps) {
+  const { t } = useTranslation('words');
+  const house = useTranslation('house');
+  const say = useSay(action, names);
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  const told = (Object.keys(say) as Told[]).map((field) => [field, t(`field.${field}`), say[field]] as const);
+  const settings = SETTINGS.map(
+    (field) => [field, house.t(`setting.${field}`), (value: unknown) => settingText(house.t, value)] as const,
+  );
+  const lines = [...told, ...(action === 'site.settings' ? settings : [])].flatMap(
+    ([field, name, inWords]) => (field in was || field in is ? [lineOf(field, name, inWords)] : []),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <small>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </small>
+  );
+
+  function lineOf(field: string, name: string, inWords: Say): string {
+    const [from, to] = [inWords(was[field]), inWords(is[field])];
+    if (!(field in was)) return t('said', { field: name, is: to });
+    if (!(field in is)) return t('said', { field: name, is: from });
+    return t('changed', { field: name, was: from, is: to });
+  }
+}
+
+/** How each field is said: every one must be there. */
+function useSay(action: AuditAction, names: Names): Record<Told, Say> {
+  const { t, language } = useTranslation('words');
+  const { t: o } = useTranslation('operators');
+  const { t: house } = useTranslation('house');
+  const stateWord = useStateWord(action);
+  const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
+  const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');
+  const flag: Say = (value) => (value ? t('yes') : t('no'));
+  const moment: Say = (value) => (value ? instantText(new Date(String(value)), language) : '–');
+  const named =
+    (kind: string): Say =>
+    (value) =>
+      value ? (names[`${kind}:${value}`] ?? t('gone')) : t('nobody');
+  const slides: Say = (value) =>
+    listOf(value)
+      .map((slide) => slideName(slide, language))
+      .join(', ') || '–';
+  return {
+    state: (value) => stateWord(String(value)),
+    artistId: named('artist'),
+    managerId: named('account'),
+    roles: (value) =>
+      listOf(value)
+        .map((role) => o(`role.${role as 'owner' | 'support' | 'event_manager' | 'finance' | 'content'}`))
+        .join(', ') || t('noRoles'),
+    note: text,
+    refunded: rupees,
+    refund: rupees,
+    amount: rupees,
+    expected: rupees,
+    failure: text,
+    held: flag,
+    version: text,
+    from: moment,
+    retired: flag,
+    name: text,
+    description: text,
+    price: rupees,
+    owned: text,
+    drawing: (value) => house(`drawing.${value as 'mixer'}`),
+    audienceUpTo: text,
+    items: (value) =>
+      t('pieces', {
+        count: listOf(value).reduce<number>(
+          (sum, item) => sum + Number((item as { quantity?: number }).quantity ?? 0),
+          0,
+        ),
+      }),
+    arrivedAt: moment,
+    borneBy: (value) => t(`bearer.${value as 'artist' | 'operator'}`),
+    ended: flag,
+    delivered: moment,
+    number: text,
+    'show 1': slides,
+    'show 2': slides,
+  };
+}
+
+function slideName(slide: unknown, language: string): string {
+  const { words } = slide as { words?: Record<string, { name?: string }> };
+  return words?.[language]?.name ?? words?.en?.name ?? '–';
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

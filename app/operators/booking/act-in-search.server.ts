@@ -1,0 +1,58 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
+import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
+import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
+import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
+import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
+import { refused } from '#app/shared/result.ts';
+import type { SearchActName } from './act.ts';
+import { isOfferOf } from './booking-act-queries.server.ts';
+
+export interface SearchAct {
+  name: SearchActName;
+  /** The offer that is spoken of; of `propose` the artist. */
+  offerId: string;
+  artistId: number;
+  reason: string;
+}
+
+/**
+ * Does in the search for another artist what somebody told us: an artist's yes or no, the host's, or an artist of our
+ * own choice for the host. The audit entry stands and falls with it.
+ */
+export async function actInSearch(
+  desk: BookingDesk,
+  by: { accountId: string },
+  bookingId: string,
+  { name, offerId, artistId, reason }: SearchAct,
+): Promise<SearchAnswer<unknown>> {
+  const operator: Canceller = {
+    actor: 'operator',
+    accountId: by.accountId,
+    alongside: async (trx) => {
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: `search.${name}`,
+        subject: bookingReference(bookingId),
+        reason,
+        after: name === 'propose' ? { artistId } : { offerId },
+      });
+    },
+  };
+  if (name === 'propose')
+    return artistId > 0
+      ? proposeArtist(desk, operator, bookingId, artistId)
+      : refused({ reason: 'artist_not_found' });
+  if (!(await isOfferOf(desk.db, offerId, bookingId))) return refused({ reason: 'offer_not_found' });
+  switch (name) {
+    case 'agree':
+      return agreeToOffer(desk, operator, offerId);
+    case 'pass':
+      return declineOffer(desk, operator, offerId);
+    case 'host-yes':
+      return acceptProposal(desk, operator, bookingId, offerId);
+    case 'host-no':
+      return refuseProposal(desk, operator, bookingId, offerId);
+  }
+}

@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import { assignManager } from '../managers/assign-manager.server.ts';
+import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
+import { retryRefund } from '../money/retry-refund.server.ts';
+import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
+import { actInSearch } from './act-in-search.server.ts';
+import { answerForArtist } from './answer-for-artist.server.ts';
+import { cancelForUs } from './cancel-for-us.server.ts';
+import { correctVenueNote, LONGEST_NOTE } from './correct-venue-note.server.ts';
+
+/** Why nothing was done; the words are `problem.<reason>` of the texts. */
+export interface ActProblem {
+  act: string;
+  reason: DeskProblem;
+  /** Paise, where the reason names an amount. */
+  most?: number;
+}
+
+/** No offer has this id: what names none finds none. */
+const NO_OFFER = '00000000-0000-4000-8000-000000000000';
+
+/** Does one thing to a booking, if it is the viewer's work and they say why. */
+export async function actOnBooking({ request, context }: PageArgs, id: string) {
+  requirePageRight(context, request, 'see_bookings');
+  const form = await request.formData();
+  const act = String(form.get('act'));
+  if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
+  const right = act === 'retry-refund' ? 'move_money' : DESK_ACTS[act].right;
+  const viewer = requirePageRight(context, request, right);
+  const reason = readReason(form.get('reason'));
+  const outcome: DeskOutcome = reason
+    ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason)
+    : { ok: false, refusal: { reason: 'reason_missing' } };
+  if (!outcome.ok) return data<ActProblem>({ act, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), act));
+}
+
+function isAct(act: string): act is DeskActName | 'retry-refund' {
+  return act in DESK_ACTS || act === 'retry-refund';
+}
+
+async function perform(
+  desk: PaymentDesk,
+  by: { accountId: string },
+  id: string,
+  act: DeskActName | 'retry-refund',
+  form: FormData,
+  reason: string,
+): Promise<DeskOutcome> {
+  switch (act) {
+    case 'accept':
+    case 'decline':
+    case 'withdraw':
+      return answerForArtist(desk, by, id, { name: act, reason });
+    case 'cancel':
+      return cancelForUs(desk, by, id, reason);
+    case 'propose':
+    case 'agree':
+    case 'pass':
+    case 'host-yes':
+    case 'host-no':
+      return actInSearch(desk, by, id, {
+        name: act,
+        offerId: isUuid(form.get('offer')) ? String(form.get('offer')) : NO_OFFER,
+        artistId: Number.parseInt(/\d+$/.exec(text(form, 'artist'))?.[0] ?? '0', 10),
+        reason,
+      });
+    case 'assign': {
+      const managerId = form.get('manager');
+      if (!isUuid(managerId)) return { ok: false, refusal: { reason: 'not_a_manager' } };
+      return assignManager(desk, by, id, { managerId, reason });
+    }
+    case 'venue-note':
+      return correctVenueNote(desk, by, id, { note: text(form, 'note').slice(0, LONGEST_NOTE), reason });
+    case 'goodwill':
+      return giveTypedGoodwill(desk, by, { bookingId: id }, form, reason);
+    case 'retry-refund': {
+      const refundId = form.get('refund');
+      const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));
+      return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
+    }
+  }
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : '';
+}

@@ -1,0 +1,56 @@
+import type { Right } from '#app/accounts/roles.ts';
+import type { BookingState } from '#app/bookings/booking-states.ts';
+import { type Paise, rupees } from '#app/shared/money.ts';
+
+interface DeskAct {
+  right: Right;
+  /** States in which it makes sense; the operation itself has the last word. */
+  states: readonly BookingState[];
+}
+
+const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
+
+/** What staff may do with a booking, whose work it is and when. Buttons and the action ask this table. */
+export const DESK_ACTS = {
+  accept: { right: 'run_bookings', states: ['requested'] },
+  decline: { right: 'run_bookings', states: ['requested'] },
+  withdraw: { right: 'run_bookings', states: ['confirmed'] },
+  cancel: { right: 'run_bookings', states: ['requested', 'confirmed', 'declined', 'replacing'] },
+  propose: { right: 'run_bookings', states: ['replacing'] },
+  agree: { right: 'run_bookings', states: ['replacing'] },
+  pass: { right: 'run_bookings', states: ['replacing'] },
+  'host-yes': { right: 'run_bookings', states: ['replacing'] },
+  'host-no': { right: 'run_bookings', states: ['replacing'] },
+  assign: { right: 'assign_managers', states: RUNNING },
+  'venue-note': { right: 'run_bookings', states: RUNNING },
+  goodwill: { right: 'move_money', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
+} as const satisfies Record<string, DeskAct>;
+
+export type DeskActName = keyof typeof DESK_ACTS;
+export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
+
+/** The acts that a booking in this state allows to somebody who may do what `may` says. */
+export function actsFor(state: BookingState, may: (right: Right) => boolean): DeskActName[] {
+  const names = Object.keys(DESK_ACTS) as DeskActName[];
+  return names.filter((name) => {
+    const act: DeskAct = DESK_ACTS[name];
+    return may(act.right) && act.states.includes(state);
+  });
+}
+
+/** Longest reason that is kept. */
+export const LONGEST_REASON = 500;
+
+/** Why somebody acts, as it goes into the audit; null when they do not say. */
+export function readReason(text: FormDataEntryValue | null): string | null {
+  const reason = typeof text === 'string' ? text.replaceAll('\0', '').trim().slice(0, LONGEST_REASON) : '';
+  return reason === '' ? null : reason;
+}
+
+/** `1,500` or `₹1500.50` in paise; null for what is no amount. */
+export function readAmount(typed: string): Paise | null {
+  const digits = typed.replaceAll(/[₹,\s]/g, '');
+  if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return null;
+  const amount = rupees(Number(digits));
+  return amount > 0 ? amount : null;
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import {
+  type Answered,
+  acceptBooking,
+  declineBooking,
+  withdrawArtist,
+} from '#app/bookings/answer-booking.server.ts';
+import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
+import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
+
+/**
+ * Says for an artist what they told us: yes or no to a request, or that they cannot come after all. The audit entry
+ * stands and falls with the answer; an answer that changed nothing leaves none.
+ */
+export function answerForArtist(
+  desk: BookingDesk,
+  by: { accountId: string },
+  bookingId: string,
+  answer: { name: 'accept' | 'decline' | 'withdraw'; reason: string },
+): Promise<Answered> {
+  const operator: Canceller = {
+    actor: 'operator',
+    accountId: by.accountId,
+    alongside: async (trx, before) => {
+      if (answer.name === 'accept' && before.state === 'confirmed') return;
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: `booking.${answer.name}`,
+        subject: bookingReference(bookingId),
+        reason: answer.reason,
+        before: { state: before.state, artistId: before.artist_id },
+      });
+    },
+  };
+  if (answer.name === 'accept') return acceptBooking(desk, operator, bookingId);
+  if (answer.name === 'decline') return declineBooking(desk, operator, bookingId, answer.reason);
+  return withdrawArtist(desk, operator, bookingId, answer.reason);
+}

@@ -1,0 +1,113 @@
+import { useId } from 'react';
+import { dayText } from '#app/bookings/booking-times.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { suggestedManager } from '../managers/rank-managers.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { GoodwillForm } from '../parts/goodwill-form.tsx';
+import type { DeskActName } from './act.ts';
+import type { ActProblem } from './act-on-booking.server.ts';
+import type { DeskBooking } from './desk-booking.server.ts';
+
+/** Stands beside the offer that it is about. */
+const AT_THE_OFFER: readonly DeskActName[] = ['agree', 'pass', 'host-yes', 'host-no'];
+
+interface BookingActsProps {
+  desk: DeskBooking;
+  problem: ActProblem | undefined;
+}
+
+/** What whoever looks may do with this booking now. */
+export function BookingActs({ desk, problem }: BookingActsProps) {
+  const { t } = useTranslation('operators');
+  const id = useId();
+  const acts = desk.acts.filter((act) => !AT_THE_OFFER.includes(act));
+  return (
+    <aside className="desk-acts" aria-labelledby={id}>
+      <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
+        {t('act.title')}
+      </h2>
+      {acts.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
+      {acts.map((act) => (
+        <BookingAct key={`${act}-${desk.facts.version}`} act={act} desk={desk} open={problem?.act === act} />
+      ))}
+    </aside>
+  );
+}
+
+function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; open: boolean }) {
+  const { t, language } = useTranslation('operators');
+  const frame = {
+    act,
+    name: act === 'assign' && desk.facts.manager_id ? t('act.reassign') : t(`act.${act}`),
+    open,
+  };
+  const left = formatRupees(paise(desk.totals.kept));
+  switch (act) {
+    case 'accept':
+      return <ActForm {...frame} lead={t('act.acceptLead', { artist: desk.booking.artist.name })} />;
+    case 'decline':
+      return <ActForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
+    case 'withdraw':
+      return <ActForm {...frame} lead={t('act.withdrawLead')} reason={t('act.reasonForHost')} />;
+    case 'cancel':
+      return (
+        <ActForm
+          {...frame}
+          lead={t('act.cancelLead', { amount: left, day: dayText(desk.booking.date, language) })}
+          reason={t('act.reasonForHost')}
+        />
+      );
+    case 'propose':
+      return (
+        <ActForm {...frame} lead={t('act.proposeLead')}>
+          <TextField label={t('act.artist')} name="artist" required placeholder="/artists/123" />
+        </ActForm>
+      );
+    case 'assign':
+      return (
+        <ActForm {...frame}>
+          <ManagerChoice desk={desk} />
+        </ActForm>
+      );
+    case 'venue-note':
+      return (
+        <ActForm {...frame} lead={t('act.venueNoteLead')}>
+          <TextArea
+            label={t('booking.venueNote')}
+            name="note"
+            rows={3}
+            maxLength={500}
+            defaultValue={desk.facts.venue_access}
+          />
+        </ActForm>
+      );
+    case 'goodwill':
+      return <GoodwillForm lead={t('act.goodwillLead', { left })} giftKey={desk.giftKey} open={open} />;
+    default:
+      return null;
+  }
+}
+
+function ManagerChoice({ desk: { managers, facts } }: { desk: DeskBooking }) {
+  const { t } = useTranslation('operators');
+  const suggested = suggestedManager(managers);
+  if (managers.length === 0) return <p>{t('act.noManagers')}</p>;
+  return (
+    <SelectField
+      label={t('column.manager')}
+      name="manager"
+      required
+      defaultValue={facts.manager_id ?? suggested?.id ?? ''}
+      help={suggested ? t('act.suggested', { name: suggested.name }) : t('act.nobodyFree')}
+    >
+      <option value="">{t('act.choose')}</option>
+      {managers.map(({ id, name, busy, near }) => (
+        <option key={id} value={id}>
+          {busy ? t('act.managerBusy', { name }) : t('act.managerLoad', { name, count: near })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

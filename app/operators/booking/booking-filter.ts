@@ -1,0 +1,44 @@
+import { BOOKING_STATES, type BookingState } from '#app/bookings/booking-states.ts';
+
+import { readDay, readTyped } from '../typed-words.ts';
+
+/** What a list of bookings is narrowed by; nothing of it is required. */
+export interface BookingFilter {
+  /** As typed: a code, a phone, a part of an artist's name. */
+  q: string;
+  code: string | null;
+  /** The order of sound that the same words may name. */
+  orderCode: string | null;
+  phone: string | null;
+  artist: string | null;
+  artistId: number | null;
+  state: BookingState | null;
+  from: string | null;
+  to: string | null;
+  cityId: number | null;
+  managerId: string | null;
+}
+
+/** Reads the filter of an address. One box takes code, phone and name; what does not parse narrows nothing. */
+export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
+  const { q, bookingCode, orderCode, phone, words } = readTyped(wanted.get('q'));
+  const state = BOOKING_STATES.find((each) => each === wanted.get('state')) ?? null;
+  return {
+    q,
+    code: bookingCode,
+    orderCode,
+    phone,
+    artist: words,
+    artistId: positive(wanted.get('artist')),
+    state,
+    from: readDay(wanted.get('from')),
+    to: readDay(wanted.get('to')),
+    cityId: positive(wanted.get('city')),
+    managerId: wanted.get('manager') || null,
+  };
+}
+
+function positive(text: string | null): number | null {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : null;
+}

@@ -1,0 +1,46 @@
+import { redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { listCities } from '#app/places/list-cities.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { cursorText, readCursor } from '../list-cursor.ts';
+import type { PageArgs } from '../page-args.ts';
+import { countOrdersOfPhone, selectIdOfOrderCode } from '../sound-orders/order-list-queries.server.ts';
+import { type BookingFilter, readBookingFilter } from './booking-filter.ts';
+import { type DeskBookingRow, selectDeskBookings, selectIdOfCode } from './booking-list-queries.server.ts';
+
+export const BOOKINGS_PER_PAGE = 50;
+
+/** Bookings by state, day, city, artist, host and code. A whole code leads straight to its booking or order. */
+export async function openBookingList({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const filter = readBookingFilter(wanted);
+  if (!filter.state) await leadToCode(db, filter);
+  const after = readCursor(wanted.get('after'));
+  const rows = await selectDeskBookings(db, filter, after, BOOKINGS_PER_PAGE + 1);
+  const bookings = rows.slice(0, BOOKINGS_PER_PAGE);
+  const last = bookings.at(-1);
+  const next = rows.length > BOOKINGS_PER_PAGE && last ? cursorOf(last, filter.from ?? filter.to) : null;
+  return {
+    bookings,
+    filter,
+    next,
+    first: after === null,
+    cities: await listCities(db),
+    /** Orders of sound of the same phone, which stand in a list of their own. */
+    orders: filter.phone ? await countOrdersOfPhone(db, filter.phone) : 0,
+  };
+}
+
+async function leadToCode(db: Database, { code, orderCode }: BookingFilter): Promise<void> {
+  const booking = code && (await selectIdOfCode(db, code));
+  if (booking) throw redirect(`/operator/bookings/${booking.id}`);
+  const order = orderCode && (await selectIdOfOrderCode(db, orderCode));
+  if (order) throw redirect(`/operator/sound-orders/${order.id}`);
+}
+
+function cursorOf(row: DeskBookingRow, byDay: string | null): string {
+  return cursorText({ value: byDay ? row.event_date : row.made_at, id: row.id });
+}

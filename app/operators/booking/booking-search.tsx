@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { DeskSection } from '../parts/desk-section.tsx';
+import { Cell, DeskTable } from '../parts/desk-table.tsx';
+import { Due } from '../parts/times.tsx';
+import type { SearchActName } from './act.ts';
+import type { DeskBooking } from './desk-booking.server.ts';
+
+type Search = NonNullable<DeskBooking['search']>;
+
+interface BookingSearchProps {
+  search: Search;
+  acts: DeskBooking['acts'];
+}
+
+/** What may be said of an offer as it stands: for the artist who was asked, for the host to whom one is proposed. */
+const SAYINGS: Record<string, readonly SearchActName[]> = {
+  asked: ['agree', 'pass'],
+  proposed: ['host-yes', 'host-no', 'pass'],
+};
+
+/** The search for another artist: why, how far, whom it has asked. */
+export function BookingSearch({ search, acts }: BookingSearchProps) {
+  const { t } = useTranslation('operators');
+  const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
+  return (
+    <DeskSection
+      title={t('search.title')}
+      actions={
+        <span>
+          {t(`search.state.${search.state}`)}
+          {!search.endedAt && (
+            <>
+              {', '}
+              {t('search.decide')} <Due at={search.decideBy} />
+            </>
+          )}
+        </span>
+      }
+    >
+      {search.offers.length === 0 ? (
+        <p className="desk-empty">{t('search.nobody')}</p>
+      ) : (
+        <DeskTable
+          label={t('search.title')}
+          columns={names.map((name, index) => ({ name, number: index === 3 }))}
+        >
+          {search.offers.map((offer) => (
+            <tr key={offer.id}>
+              <Cell>
+                <Link className="link" to={`/artists/${offer.artistId}`}>
+                  {offer.artist}
+                </Link>
+                {!search.endedAt &&
+                  (SAYINGS[offer.state] ?? [])
+                    .filter((act) => acts.includes(act))
+                    .map((act) => (
+                      <ActForm key={act} act={act} name={t(`act.${act}`)}>
+                        <input type="hidden" name="offer" value={offer.id} />
+                      </ActForm>
+                    ))}
+              </Cell>
+              <Cell of={names[1]}>{t(`search.offer.${offer.state}`)}</Cell>
+              <Cell of={names[2]}>
+                {offer.state === 'asked' ? <Due at={offer.answerBy} /> : <span aria-hidden="true">–</span>}
+              </Cell>
+              <Cell of={names[3]} number>
+                {formatRupees(paise(offer.fee))}
+              </Cell>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+    </DeskSection>
+  );
+}

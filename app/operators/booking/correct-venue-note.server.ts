@@ -1,0 +1,36 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { DESK_ACTS } from './act.ts';
+import { lockVenueNote, updateVenueNote } from './booking-act-queries.server.ts';
+
+export const LONGEST_NOTE = 500;
+
+export type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
+
+/** Puts right how one gets into the venue: gate, lift, whom to call. Artist and event manager read it. */
+export function correctVenueNote(
+  desk: Pick<BookingDesk, 'db'>,
+  by: { accountId: string },
+  bookingId: string,
+  { note, reason }: { note: string; reason: string },
+): Promise<Result<{ bookingId: string }, NoteRefusal>> {
+  return inTransactionUnlessRefused(desk.db, async (trx) => {
+    const before = await lockVenueNote(trx, bookingId);
+    if (!before) return refused({ reason: 'booking_not_found' as const });
+    const states: readonly string[] = DESK_ACTS['venue-note'].states;
+    if (!states.includes(before.state)) return refused({ reason: 'booking_closed' as const });
+    if (before.venue_access === note) return accepted({ bookingId });
+    await updateVenueNote(trx, bookingId, note);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'booking.venue_note',
+      subject: bookingReference(bookingId),
+      reason,
+      before: { note: before.venue_access },
+      after: { note },
+    });
+    return accepted({ bookingId });
+  });
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { PhoneLink } from '../parts/phone-link.tsx';
+
+interface DayPersonProps {
+  name: string;
+  phone: string | null;
+  missing?: string;
+  children?: ReactNode;
+}
+
+/** Somebody who belongs to an evening, with a number to call. */
+export function DayPerson({ name, phone, missing, children }: DayPersonProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children} {phone ? <PhoneLink phone={phone} /> : !children && missing}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { instantText } from '#app/bookings/booking-times.ts';
+
+/** `7:00 pm` in India. */
+export function timeOf(at: Date | string, language: string): string {
+  return instantText(new Date(at), language).split(', ').at(-1)!;
+}

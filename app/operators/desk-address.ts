@@ -1,0 +1,25 @@
+import type { AuditSubject } from '#app/accounts/audit-actions.ts';
+
+/** Where the desk shows something, by its id; nowhere where it has no page of its own. */
+const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
+  booking: (id) => `/operator/bookings/${id}`,
+  'sound-order': (id) => `/operator/sound-orders/${id}`,
+  payment: null,
+  day: (id) => `/operator/money/gateway?day=${id}`,
+  ticket: (number) => `/operator/tickets?number=${number}`,
+  review: null,
+  application: null,
+  artist: (id) => `/artists/${id}`,
+  equipment: (id) => `/operator/sound/equipment/${id}`,
+  kit: (id) => `/operator/sound/kits/${id}`,
+  site: (page) => (page === 'slides' ? '/operator/site/slides' : '/operator/site'),
+  'refund-policy': () => '/operator/site/refund-rule',
+  account: null,
+};
+
+/** The page of what a reference such as `booking:<id>` names; null where it has none. */
+export function deskAddress(reference: string | null): string | null {
+  const [, kind, id] = /^([a-z-]+):(.+)$/.exec(reference ?? '') ?? [];
+  const page = kind && Object.hasOwn(PAGES, kind) ? PAGES[kind as AuditSubject] : null;
+  return page && id ? page(id) : null;
+}

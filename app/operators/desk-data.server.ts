@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { isStaff } from '#app/accounts/roles.ts';
+import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { queuesOf } from './desk-queues.ts';
+import { countQueues } from './queue-counts-queries.server.ts';
+
+/** What every page of the operator's side stands in: who works, and what waits for them. 404 for everybody else. */
+export async function openDesk({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const viewer = requirePageViewer(context, request);
+  if (!isStaff(viewer.roles)) throw data(null, { status: 404 });
+  const { db } = context.get(platformContext);
+  const queues = queuesOf(viewer.roles).map(({ key }) => key);
+  return {
+    roles: viewer.roles,
+    accountId: viewer.accountId,
+    counts: await countQueues(db, queues),
+    now: await businessNow(db),
+  };
+}
+
+export type DeskData = Awaited<ReturnType<typeof openDesk>>;

@@ -1,0 +1,151 @@
+import { Link } from 'react-router';
+import type { DisputeCase } from '#app/bookings/day/disputes.server.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import type { DeskProblem } from '../desk-problem.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { DeskFacts } from '../parts/desk-facts.tsx';
+import { DeskSection } from '../parts/desk-section.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { At } from '../parts/times.tsx';
+
+interface DisputePageProps {
+  dispute: DisputeCase;
+  problem: { reason: DeskProblem } | undefined;
+}
+
+/** What the host reported, what is known of the evening, and the decision. */
+export function DisputePage({ dispute, problem }: DisputePageProps) {
+  const { t } = useTranslation('operators');
+  const booking = `/bookings/${dispute.bookingId}`;
+  const pages = [
+    [`/operator/bookings/${dispute.bookingId}`, dispute.bookingCode],
+    [`${booking}/day`, t('booking.page.day')],
+    [`${booking}/messages`, t('booking.page.messages')],
+  ] as const;
+  return (
+    <DeskFrame
+      title={t('dispute.title', { code: dispute.bookingCode })}
+      lead={
+        <Link className="link" to="/operator/queues/disputes">
+          {t('dispute.back')}
+        </Link>
+      }
+      wide
+    >
+      <Outcome done={null} problem={problem} />
+      <div className="desk-columns">
+        <div>
+          <DeskSection title={t('dispute.said')}>
+            <DeskFacts
+              facts={[
+                [t('queues.what'), t(`dispute.kind.${dispute.kind}`)],
+                ['', dispute.missedMinutes !== null && t('dispute.missed', { count: dispute.missedMinutes })],
+                [t('actor.host'), dispute.hostName],
+                [t('money.when'), <At key="at" at={dispute.openedAt} />],
+              ]}
+            />
+            {dispute.words && (
+              <blockquote className="mt-4 whitespace-pre-line" dir="auto">
+                {dispute.words}
+              </blockquote>
+            )}
+          </DeskSection>
+          <Known dispute={dispute} />
+          <DeskSection title={t('dispute.evidence')}>
+            <ul>
+              {pages.map(([to, name]) => (
+                <li key={to}>
+                  <Link className="link inline-flex min-h-10 items-center" to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </DeskSection>
+        </div>
+        <aside aria-label={t('dispute.decide')} className="desk-acts">
+          {dispute.settled ? <Decided settled={dispute.settled} /> : <Decide dispute={dispute} />}
+        </aside>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Known({ dispute }: { dispute: DisputeCase }) {
+  const { t } = useTranslation('operators');
+  const { arrival, performedConfirmedAt } = dispute;
+  return (
+    <DeskSection title={t('dispute.facts')}>
+      <DeskFacts
+        facts={[
+          [t('column.artist'), dispute.artistName],
+          [t('queues.starts'), <At key="starts" at={dispute.startsAt} />],
+          [
+            t('dispute.arrived'),
+            arrival ? (
+              <>
+                <At at={arrival.at} />
+                {arrival.lateMinutes > 0 && `, ${t('dispute.late', { count: arrival.lateMinutes })}`}
+              </>
+            ) : (
+              t('dispute.notSeen')
+            ),
+          ],
+          [t('dispute.performed'), performedConfirmedAt && <At key="performed" at={performedConfirmedAt} />],
+          [t('column.total'), formatRupees(dispute.total)],
+          [t('dispute.credited'), dispute.credited > 0 && formatRupees(dispute.credited)],
+          [t('dispute.mostOfFee'), formatRupees(dispute.mostOfFee)],
+          [t('dispute.everything'), formatRupees(dispute.everything)],
+          [t('dispute.proposed'), <strong key="proposed">{formatRupees(dispute.proposed)}</strong>],
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function Decide({ dispute }: { dispute: DisputeCase }) {
+  const { t } = useTranslation('operators');
+  return (
+    <ActForm
+      act="dispute"
+      name={t('act.dispute')}
+      lead={`${t('act.disputeLead')} ${t('dispute.ends')}`}
+      reason={t('act.reasonForBoth')}
+      open
+    >
+      <input type="hidden" name="item" value={dispute.id} />
+      <TextField
+        label={t('act.amount')}
+        name="amount"
+        inputMode="decimal"
+        prefix="₹"
+        required
+        defaultValue={String(dispute.proposed / 100)}
+      />
+      <SelectField label={t('act.bearer')} name="bearer" defaultValue="artist">
+        <option value="artist">{t('actor.artist')}</option>
+        <option value="operator">{t('act.us')}</option>
+      </SelectField>
+    </ActForm>
+  );
+}
+
+function Decided({ settled }: { settled: NonNullable<DisputeCase['settled']> }) {
+  const { t } = useTranslation('operators');
+  return (
+    <DeskSection title={t('dispute.decided')}>
+      <DeskFacts
+        facts={[
+          [t('money.when'), <At key="at" at={settled.at} />],
+          [t('audit.who'), settled.by],
+          [t('dispute.refund'), formatRupees(paise(settled.refund))],
+          [t('act.bearer'), settled.borneBy === 'operator' ? t('act.us') : t('actor.artist')],
+          [t('act.why'), settled.decision],
+        ]}
+      />
+    </DeskSection>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import './figures.css';
+
+export interface Point {
+  name: string;
+  value: number;
+  /** How the value is said. */
+  text: string;
+}
+
+interface ChartProps {
+  title: string;
+  /** Name of what the points stand along, and of what is counted. */
+  names: readonly [string, string];
+  points: readonly Point[];
+  none: string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 180;
+const BOTTOM = 24;
+/** As wide as a date below the axis: one that begins later would run over the edge. */
+const TICK = 84;
+
+/** Bars beside one another along time; the numbers stand in a table for those who do not see them. */
+export function ColumnChart({ title, names, points, none }: ChartProps) {
+  const most = Math.max(1, ...points.map(({ value }) => value));
+  const step = WIDTH / Math.max(1, points.length);
+  const every = Math.max(1, Math.ceil(points.length / 6));
+  if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
+  return (
+    <Figure title={title} names={names} points={points}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
+        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
+        {points.map(({ name, value, text }, index) => {
+          const height = (value / most) * (HEIGHT - 24);
+          return (
+            <g key={name}>
+              <rect
+                className="figure-bar"
+                x={index * step + step * 0.15}
+                y={HEIGHT - height}
+                width={step * 0.7}
+                height={height}
+              />
+              {value === most && (
+                <text x={index * step + step / 2} y={HEIGHT - height - 6} textAnchor="middle">
+                  {text}
+                </text>
+              )}
+              {index % every === 0 && (
+                <text x={index * step + step * 0.15} y={HEIGHT + 18} data-tick={(index / every) % 2}>
+                  {name}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </Figure>
+  );
+}
+
+/** A line along time. */
+export function LineChart({ title, names, points, none }: ChartProps) {
+  const most = Math.max(1, ...points.map(({ value }) => value));
+  const at = (value: number, index: number) =>
+    [
+      (index / Math.max(1, points.length - 1)) * (WIDTH - 12) + 6,
+      HEIGHT - (value / most) * (HEIGHT - 24),
+    ] as const;
+  const every = Math.max(1, Math.ceil(points.length / 6));
+  if (points.every(({ value }) => value === 0)) return <Empty title={title} none={none} />;
+  return (
+    <Figure title={title} names={names} points={points}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + BOTTOM}`} aria-hidden="true" className="figure-chart">
+        <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} className="figure-axis" />
+        <polyline
+          className="figure-line"
+          points={points.map(({ value }, index) => at(value, index).join()).join(' ')}
+        />
+        {points.map(({ name, value, text }, index) => {
+          const [x, y] = at(value, index);
+          return (
+            <g key={name}>
+              {value === most && (
+                <text x={Math.min(x, WIDTH - 24)} y={y - 8} textAnchor="middle">
+                  {text}
+                </text>
+              )}
+              {index % every === 0 && x <= WIDTH - TICK && (
+                <text x={x} y={HEIGHT + 18} data-tick={(index / every) % 2}>
+                  {name}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </Figure>
+  );
+}
+
+/** Bars below one another, each beside its name and its number: they need no other table. */
+export function BarList({ title, names, points, none }: ChartProps) {
+  const id = useId();
+  const most = Math.max(1, ...points.map(({ value }) => value));
+  if (points.length === 0) return <Empty title={title} none={none} />;
+  return (
+    <section className="figure" aria-labelledby={id}>
+      <h2 id={id} className="text-20 font-strong">
+        {title}
+      </h2>
+      <table className="figure-bars">
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{names[0]}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{names[1]}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ name, value, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className="figure-bar" width={(value / most) * 100} height={10} />
+                </svg>
+                <span>{text}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Figure({ title, names, points, children }: Omit<ChartProps, 'none'> & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="figure" aria-labelledby={id}>
+      <h2 id={id} className="text-20 font-strong">
+        {title}
+      </h2>
+      {children}
+      <VisuallyHidden>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{names[0]}</th>
+              <th scope="col">{names[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ name, text }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </section>
+  );
+}
+
+function Empty({ title, none }: { title: string; none: string }) {
+  return (
+    <section className="figure">
+      <h2 className="text-20 font-strong">{title}</h2>
+      <p className="desk-empty">{none}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { PageArgs } from '../page-args.ts';
+import {
+  selectAnswers,
+  selectBookingsOverTime,
+  selectFunnel,
+  selectIncome,
+  selectQuality,
+  selectReplacements,
+  selectTake,
+  selectUpcoming,
+} from './figures-queries.server.ts';
+
+export const SPANS = [30, 90, 365] as const;
+const DAY_MS = 86_400_000;
+
+/** What the business is steered by, over the last 30, 90 or 365 days. */
+export async function openFigures({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_figures');
+  const { reads } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams.get('days');
+  const days = SPANS.find((span) => String(span) === wanted) ?? 30;
+  const now = await businessNow(reads);
+  const since = new Date(now.getTime() - days * DAY_MS);
+  return {
+    days,
+    funnel: await selectFunnel(reads, since),
+    answers: await selectAnswers(reads, since),
+    replacements: await selectReplacements(reads, since),
+    income: await selectIncome(reads, days),
+    quality: await selectQuality(reads, since, now),
+    overTime: await selectBookingsOverTime(reads, since, days === 30 ? 'day' : 'week'),
+    byCategory: await selectTake(reads, since, 'category'),
+    byCity: await selectTake(reads, since, 'city'),
+    upcoming: await selectUpcoming(reads, now),
+  };
+}
+
+export type Figures = Awaited<ReturnType<typeof openFigures>>;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { cancelForUs } from '../booking/cancel-for-us.server.ts';
+import { openFigures } from './figures-page.server.ts';
+import { hoursText, shareOf } from './key-figures.ts';
+
+const market = useMarketplace();
+
+test('figures are shown to those who steer by them, and do not exist for a host [S6-05]', async () => {
+  for (const role of ['finance', 'support', 'event_manager', 'content', 'owner'] as const) {
+    const who = await worker(market, role);
+    expect(await statusOf(() => openFigures(atDesk(market, who, '/operator/figures')))).toBe(200);
+  }
+  const host = await worker(market);
+  expect(await statusOf(() => openFigures(atDesk(market, host, '/operator/figures')))).toBe(404);
+});
+
+test('bookings are counted by how far they came, and their money where it stands [S6-05] [S9-16]', async () => {
+  const [first, second] = [
+    await aPaidBooking(market, await market.dateIn(40)),
+    await aPaidBooking(market, await market.dateIn(41)),
+  ];
+  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, first.bookingId);
+  const support = await worker(market, 'support');
+  await cancelForUs(market.desk, support, second.bookingId, 'Storm');
+  await market.settle();
+  const { funnel, answers, income, overTime, byCity, byCategory, upcoming } = await openFigures(
+    atDesk(market, support, '/operator/figures?days=90'),
+  );
+  expect(funnel).toEqual({ begun: 2, paid: 2, confirmed: 1, cancelled: 1, completed: 0 });
+  expect(answers).toMatchObject({ asked: 1, answered: 1, silent: 0 });
+  expect(income.refunded).toBeGreaterThan(0);
+  expect(income.captured).toBe(2 * income.refunded);
+  expect(overTime.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  expect(byCity).toMatchObject([{ name: 'Chandigarh', bookings: 1, take: income.refunded }]);
+  expect(byCategory).toMatchObject([{ name: 'Singer', bookings: 1 }]);
+  expect(upcoming).toHaveLength(12);
+  expect(upcoming.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+});
+
+test('a share of nothing is no number, and a time to answer is read in hours [S6-05]', () => {
+  expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
+  expect([hoursText(null), hoursText(45), hoursText(200)]).toEqual(['–', '45 min', '3 h 20 min']);
+});

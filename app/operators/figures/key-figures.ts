@@ -1,0 +1,62 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import type { Figures } from './figures-page.server.ts';
+
+const NOTHING = '–';
+
+/** The numbers at the top, in the order in which they are read; `of` says of how many a share is. */
+export function keyFigures({
+  funnel,
+  answers,
+  replacements,
+  income,
+  quality,
+}: Pick<Figures, 'funnel' | 'answers' | 'replacements' | 'income' | 'quality'>) {
+  return [
+    { key: 'begun', text: String(funnel.begun) },
+    { key: 'paid', text: shareOf(funnel.paid, funnel.begun), of: funnel.begun },
+    { key: 'confirmed', text: shareOf(funnel.confirmed, funnel.paid), of: funnel.paid },
+    { key: 'cancelled', text: shareOf(funnel.cancelled, funnel.paid), of: funnel.paid },
+    { key: 'completed', text: String(funnel.completed) },
+    { key: 'answer', text: hoursText(answers.median_minutes), of: answers.answered },
+    { key: 'silent', text: shareOf(answers.silent, answers.asked), of: answers.asked },
+    { key: 'replaced', text: shareOf(replacements.found, replacements.ended), of: replacements.ended },
+    { key: 'commission', text: formatRupees(paise(income.commission)) },
+    { key: 'sound', text: formatRupees(paise(income.sound)) },
+    { key: 'captured', text: formatRupees(paise(income.captured)) },
+    { key: 'refunded', text: shareOf(income.refunded, income.captured) },
+    { key: 'late', text: shareOf(quality.late, quality.arrivals), of: quality.arrivals },
+    { key: 'rating', text: quality.stars === null ? NOTHING : quality.stars.toFixed(2), of: quality.reviews },
+  ] satisfies readonly KeyFigure[] as readonly KeyFigure[];
+}
+
+export interface KeyFigure {
+  key:
+    | 'begun'
+    | 'paid'
+    | 'confirmed'
+    | 'cancelled'
+    | 'completed'
+    | 'answer'
+    | 'silent'
+    | 'replaced'
+    | 'commission'
+    | 'sound'
+    | 'captured'
+    | 'refunded'
+    | 'late'
+    | 'rating';
+  text: string;
+  of?: number;
+}
+
+/** `42%`; a dash where there is nothing to divide by. */
+export function shareOf(part: number, whole: number): string {
+  return whole === 0 ? NOTHING : `${Math.round((part / whole) * 100)}%`;
+}
+
+/** `3 h 20 min` */
+export function hoursText(minutes: number | null): string {
+  if (minutes === null) return NOTHING;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import type { HouseProblem } from './house-problem.ts';
+
+const REASONS = [
+  'wrong',
+  'reason_missing',
+  'unknown',
+  'changed_meanwhile',
+  'promised',
+  'in_kits',
+  'not_owned',
+  'nothing_changed',
+] as const;
+const DONE = ['saved', 'retire', 'offer'] as const;
+
+/** What became of the last act: done, or why not, naming what stands in the way. */
+export function HouseOutcome({
+  done,
+  problem,
+}: {
+  done?: string | null;
+  problem?: HouseProblem | undefined;
+}) {
+  const { t } = useTranslation('house');
+  if (problem) {
+    const reason = REASONS.find((known) => known === problem.reason) ?? 'wrong';
+    return (
+      <div className="mt-4" role="alert">
+        <Banner tone="failure" fact={t(`problem.${reason}`, { names: problem.names.join(', ') })} />
+      </div>
+    );
+  }
+  const key = DONE.find((known) => known === done);
+  if (!key) return null;
+  return (
+    <div className="mt-4" role="status">
+      <Banner tone="free" fact={t(`done.${key}`)} />
+    </div>
+  );
+}

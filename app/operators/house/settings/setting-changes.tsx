@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Cell, DeskTable } from '../../parts/desk-table.tsx';
+import type { SettingChange } from './change-settings.server.ts';
+import { settingText } from './setting-text.ts';
+
+/** What stands in public now, and what will. */
+export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
+  const { t } = useTranslation('house');
+  return (
+    <DeskTable
+      label={t('site.changes')}
+      columns={[{ name: t('site.what') }, { name: t('site.before') }, { name: t('site.after') }]}
+    >
+      {changes.map(({ key, before, after }) => (
+        <tr key={key}>
+          <Cell>{t(`setting.${key}`)}</Cell>
+          <Cell of={t('site.before')}>{settingText(t, before)}</Cell>
+          <Cell of={t('site.after')}>{settingText(t, after)}</Cell>
+        </tr>
+      ))}
+    </DeskTable>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import { readReason } from '../../booking/act.ts';
+import { type PageArgs, withDone } from '../../page-args.ts';
+import { type HouseProblem, typedIn } from '../house-problem.ts';
+import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
+import { judgeSettings } from './judge-settings.server.ts';
+import { fieldsOfSettings } from './settings-form.ts';
+
+/** The settings as they stand, as fields. */
+export async function openSettings({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const settings = await readSettings(db);
+  return {
+    fields: fieldsOfSettings(settings),
+    stamp: stampOf(settings),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export interface SettingsAnswer {
+  values: Record<string, string>;
+  problem?: HouseProblem;
+  /** What saving would change. */
+  changes?: SettingChange[];
+}
+
+/** Shows what would change (`preview`), or changes it (`save`). */
+export async function submitSettings({ request, context }: PageArgs) {
+  const { accountId } = requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const values = typedIn(form);
+  const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
+    data<SettingsAnswer>(
+      { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
+      { status: 409 },
+    );
+  const judged = judgeSettings(values);
+  if (!judged.ok) return refuse('wrong', judged.wrong);
+  const changes = changesOf(await readSettings(db), judged.settings);
+  if (changes.length === 0) return refuse('nothing_changed');
+  if (form.get('act') !== 'save') return data<SettingsAnswer>({ values, changes });
+  const reason = readReason(form.get('reason'));
+  if (!reason) return refuse('reason_missing', ['reason'], changes);
+  const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', judged.settings);
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  throw redirect(withDone('/operator/site', 'saved'));
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ReasonField } from '../house-fields.tsx';
+import { HouseOutcome } from '../house-outcome.tsx';
+import { SiteFrame } from '../site-frame.tsx';
+import { SettingChanges } from './setting-changes.tsx';
+import { CompanyFields, CounterFields, HourFields, LinkFields, SupplierFields } from './setting-fields.tsx';
+import type { openSettings, SettingsAnswer } from './settings-page.server.ts';
+import '../house.css';
+
+type Props = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
+
+/** What the site says of us: typed, looked at, then saved. */
+export function SettingsPage({ fields, stamp, done, answer }: Props) {
+  const { t } = useTranslation('house');
+  const preview = useRef<HTMLElement>(null);
+  const changes = answer?.changes;
+  useEffect(() => {
+    if (changes) preview.current?.focus();
+  }, [changes]);
+  const problem = answer?.problem;
+  const shown = { values: answer?.values ?? fields, wrong: problem?.wrong ?? [] };
+  return (
+    <SiteFrame tab="details" title={t('site.title')} lead={t('site.lead')}>
+      <HouseOutcome done={answer ? null : done} problem={problem} />
+      <Form method="post" className="house-form" key={stamp} preventScrollReset>
+        <input type="hidden" name="stamp" value={answer?.values.stamp ?? stamp} />
+        <CompanyFields {...shown} />
+        <HourFields {...shown} />
+        <CounterFields {...shown} />
+        <LinkFields {...shown} />
+        <SupplierFields {...shown} />
+        {changes && (
+          <section ref={preview} tabIndex={-1} aria-labelledby="site-changes" className="house-group">
+            <h2 id="site-changes" className="text-20 font-strong">
+              {t('site.changes')}
+            </h2>
+            <SettingChanges changes={changes} />
+            <ReasonField problem={problem} />
+          </section>
+        )}
+        <div className="desk-filter-acts">
+          {changes && (
+            <Button type="submit" name="act" value="save">
+              {t('save')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="preview"
+            look={changes ? 'second' : 'primary'}
+            formNoValidate
+          >
+            {t('site.preview')}
+          </Button>
+        </div>
+      </Form>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#app/platform/database.server.ts';
+
+/** One after the other: also settings that have no row yet cannot be changed twice at once. */
+export async function lockSettings(trx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5801)`.execute(trx);
+}
+
+export async function upsertSettings(trx: Transaction, values: Record<string, unknown>): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await trx
+    .insertInto('site_setting')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: (row) => row.ref('excluded.value'), updated_at: sql`business_now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { assignDueManagers } from './managers/assign-due-managers.server.ts';
+
+export function operatorsJobs(desk: BookingDesk): ScheduledJob[] {
+  return [
+    {
+      name: 'assign-managers',
+      cron: '*/10 * * * *',
+      run: async () => void (await assignDueManagers(desk)),
+    },
+  ];
+}

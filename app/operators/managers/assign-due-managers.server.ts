@@ -1,0 +1,24 @@
+import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { assignBestManager } from './assign-manager.server.ts';
+import { assignmentDue } from './assignment-due.ts';
+import { selectUnmanaged } from './manager-queries.server.ts';
+
+const BATCH = 500;
+/** The job runs every ten minutes: it looks so far ahead that nobody waits longer than was promised. */
+const AHEAD_MS = 15 * 60_000;
+
+/** Gives an event manager to every booking whose time to get one by hand is over. Returns how many got one. */
+export async function assignDueManagers(desk: Pick<BookingDesk, 'db' | 'wake' | 'log'>): Promise<number> {
+  const now = await businessNow(desk.db);
+  let assigned = 0;
+  for (const booking of await selectUnmanaged(desk.db, BATCH)) {
+    const due = assignmentDue(booking.confirmed_at ?? now, booking.starts_at);
+    if (due.getTime() > now.getTime() + AHEAD_MS) continue;
+    const answer = await assignBestManager(desk, booking.id);
+    if (answer.ok) assigned += 1;
+    else if (answer.refusal.reason === 'nobody_free')
+      desk.log.warn({ booking: booking.id }, 'no event manager is free for a booking');
+  }
+  return assigned;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export function lockBookingToAssign(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .select([
+      'booking.id',
+      'booking.state',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.event_manager_id',
+      'artist.city_id',
+    ])
+    .where('booking.id', '=', id)
+    .forNoKeyUpdate('booking')
+    .executeTakeFirst();
+}
+
+/** An event manager, who stays one until this transaction ends. */
+export function lockManager(trx: Transaction, accountId: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .where(sql<boolean>`'event_manager' = any(roles)`)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function updateManager(
+  trx: Transaction,
+  bookingId: string,
+  managerId: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ event_manager_id: managerId, version: sql`version + 1`, updated_at: sql`business_now()` })
+    .where('id', '=', bookingId)
+    .execute();
+}
+
+/** Every event manager with what they have to do around an occasion; an hour between two of theirs. */
+export async function selectManagerLoads(
+  db: Database,
+  booking: { id: string; starts_at: Date; ends_at: Date },
+) {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    phone: string;
+    cityId: number | null;
+    busy: boolean;
+    near: number;
+    ahead: number;
+  }>`
+    select account.id, account.name, account.phone, account.city_id as "cityId", load.*
+    from account cross join lateral (
+      select
+        coalesce(bool_or(tstzrange(starts_at - interval '1 hour', ends_at + interval '1 hour')
+          && tstzrange(${booking.starts_at}, ${booking.ends_at})), false) as busy,
+        count(*) filter (where starts_at between ${booking.starts_at}::timestamptz - interval '3 days'
+          and ${booking.starts_at}::timestamptz + interval '3 days')::integer as near,
+        count(*) filter (where starts_at > business_now())::integer as ahead
+      from booking
+      where event_manager_id = account.id and id <> ${booking.id}
+        and state in ('requested', 'confirmed', 'in_progress', 'replacing')
+        and starts_at > least(business_now(), ${booking.starts_at}::timestamptz) - interval '3 days'
+    ) load
+    where account.roles <> '{}' and 'event_manager' = any(account.roles) and account.erased_at is null
+    order by account.name, account.id
+    limit 200`.execute(db);
+  return rows;
+}
+
+/** Bookings that have no event manager, and since when they are confirmed. Soonest first. */
+export function selectUnmanaged(db: Database, limit: number) {
+  return db
+    .selectFrom('booking')
+    .select((booking) => [
+      'booking.id',
+      'booking.starts_at',
+      booking
+        .selectFrom('booking_transition')
+        .select((row) => row.fn.max('booking_transition.at').as('at'))
+        .whereRef('booking_transition.booking_id', '=', 'booking.id')
+        .where('booking_transition.to_state', '=', 'confirmed')
+        .as('confirmed_at'),
+    ])
+    .where('event_manager_id', 'is', null)
+    .where('state', 'in', ['confirmed', 'in_progress'])
+    .where('ends_at', '>', sql<Date>`business_now()`)
+    .orderBy('starts_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes somebody off every booking that is still ahead. Returns their ids. */
+export async function releaseBookingsOf(trx: Transaction, managerId: string): Promise<string[]> {
+  const released = await trx
+    .updateTable('booking')
+    .set({ event_manager_id: null, version: sql`version + 1`, updated_at: sql`business_now()` })
+    .where('event_manager_id', '=', managerId)
+    .where('state', 'in', ['requested', 'confirmed', 'replacing', 'in_progress'])
+    .returning('id')
+    .execute();
+  return released.map(({ id }) => id);
+}

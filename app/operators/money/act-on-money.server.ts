@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { readReason } from '../booking/act.ts';
+import { isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { daySpan } from './ist-span.ts';
+import { movePayout, type PayoutAct, type PayoutActRefusal } from './move-payout.server.ts';
+import { retryRefund } from './retry-refund.server.ts';
+
+const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'sweep'] as const;
+type MoneyAct = (typeof ACTS)[number];
+
+type Refusal = 'reason_missing' | 'not_failed' | PayoutActRefusal['reason'];
+
+export interface MoneyProblem {
+  act: string;
+  reason: Refusal;
+}
+
+/** Does one thing with money that is under way, if it is the viewer's work and they say why. */
+export async function actOnMoney({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'move_money');
+  const form = await request.formData();
+  const act = ACTS.find((each) => each === form.get('act'));
+  if (!act) throw data(null, { status: 400 });
+  const reason = readReason(form.get('reason'));
+  const item = String(form.get('item') ?? '');
+  const desk = context.get(paymentDeskContext);
+  const refusal = reason ? await perform(desk, viewer, act, item, reason) : 'reason_missing';
+  if (refusal) return data<MoneyProblem>({ act, reason: refusal }, { status: 409 });
+  const { pathname, search } = new URL(request.url);
+  throw redirect(withDone(pathname + search, act));
+}
+
+/** Why it was not done; null when it was. */
+async function perform(
+  desk: PaymentDesk,
+  by: { accountId: string },
+  act: MoneyAct,
+  item: string,
+  reason: string,
+): Promise<Refusal | null> {
+  if (act === 'sweep') return sweepDay(desk, by, item, reason);
+  if (!isUuid(item)) return 'payout_not_found';
+  if (act === 'retry-refund') return (await retryRefund(desk, by, item, reason)) ? null : 'not_failed';
+  const moved = await movePayout(desk, by, item, act satisfies PayoutAct, reason);
+  return moved.ok ? null : moved.refusal.reason;
+}
+
+/** Books what the gateway knows of a day and we do not, as the nightly job does. */
+async function sweepDay(
+  desk: PaymentDesk,
+  by: { accountId: string },
+  day: string,
+  reason: string,
+): Promise<Refusal | null> {
+  const span = daySpan(day);
+  if (!span) return 'as_it_was';
+  await inTransaction(desk.db, (trx) =>
+    recordAudit(trx, { accountId: by.accountId, action: 'gateway.sweep', subject: `day:${day}`, reason }),
+  );
+  await sweepGateway(desk, span.from, span.to);
+  desk.wake();
+  return null;
+}

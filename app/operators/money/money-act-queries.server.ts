@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#app/platform/database.server.ts';
+
+/** A refund that failed, while nobody else may touch it. */
+export function lockFailedRefund(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'payment.payment_order_id')
+    .select(['refund.id', 'refund.amount_paise', 'refund.failure', 'payment_order.reference'])
+    .where('refund.id', '=', id)
+    .where('refund.state', '=', 'failed')
+    .forNoKeyUpdate('refund')
+    .executeTakeFirst();
+}
+
+/** Waits for the gateway again. */
+export async function requeueRefund(trx: Transaction, id: string): Promise<void> {
+  await trx.updateTable('refund').set({ state: 'requested' }).where('id', '=', id).execute();
+}
+
+/** The payment, if this call is the one that settles it. */
+export function settleQuarantined(trx: Transaction, paymentId: string, accountId: string) {
+  return trx
+    .updateTable('quarantined_payment')
+    .set({ settled_at: sql`business_now()`, settled_by: accountId })
+    .where('payment_id', '=', paymentId)
+    .where('settled_at', 'is', null)
+    .returning(['payment_id', 'amount_paise', 'expected_paise'])
+    .executeTakeFirst();
+}
+
+/** A payout, while nobody else may move it. */
+export function lockPayoutById(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('payout')
+    .select(['id', 'reference', 'state'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether this reason holds back the payouts of a reference. */
+export async function hasHold(trx: Transaction, reference: string, reason: string): Promise<boolean> {
+  const hold = await trx
+    .selectFrom('payout_hold')
+    .select('reason')
+    .where('reference', '=', reference)
+    .where('reason', '=', reason)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return hold !== undefined;
+}

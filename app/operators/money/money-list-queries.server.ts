@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import { codeOfReference } from '../purchase-queries.server.ts';
+import type { PayoutList, RefundListState } from './money-lists.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const bookingOf = (reference: RawBuilder<unknown>) =>
+  sql`nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid`;
+
+export interface ListedRefund {
+  id: string;
+  payment_id: string;
+  amount: number;
+  reason: string;
+  state: string;
+  failure: string | null;
+  requested_at: Date;
+  processed_at: Date | null;
+  reference: string;
+  code: string | null;
+}
+
+export async function selectRefundList(
+  db: Database,
+  state: RefundListState,
+  { limit, offset }: Page,
+): Promise<ListedRefund[]> {
+  const { rows } = await sql<ListedRefund>`
+    select page.*, payment_order.reference, ${codeOfReference(sql`payment_order.reference`)} as code from (
+      select refund.id, payment_id, amount_paise as amount, reason, state, failure, requested_at, processed_at
+      from refund where state = ${state} order by requested_at desc limit ${limit} offset ${offset}) page
+    join payment on payment.id = page.payment_id
+    join payment_order on payment_order.id = payment.payment_order_id
+    order by page.requested_at desc`.execute(db);
+  return rows;
+}
+
+export interface ListedPayout {
+  id: string;
+  reference: string;
+  booking_id: string | null;
+  code: string | null;
+  payee: string;
+  name: string | null;
+  earned_on: string;
+  net: number;
+  sent: number;
+  state: 'held' | 'due' | 'paid' | 'withdrawn';
+  due_at: Date | null;
+  paid_at: Date | null;
+  failure: string | null;
+  holds: string[];
+}
+
+const held = sql`exists (select from payout_hold h where h.reference = payout.reference and h.released_at is null)`;
+const payable = sql`exists (select from payout_account a where a.payee = payout.payee and a.state = 'active')`;
+const open = sql`payout.state in ('held', 'due')`;
+
+const OF_LIST: Record<PayoutList, RawBuilder<unknown>> = {
+  due: sql`payout.state = 'due' and not ${held} and ${payable}`,
+  upcoming: sql`payout.state = 'held' and not ${held}`,
+  stopped: sql`${open} and ${held}`,
+  stuck: sql`${open} and (payout.failure is not null
+    or exists (select from payout_transfer t where t.payout_id = payout.id and t.state in ('stuck', 'failed')))`,
+  homeless: sql`${open} and not ${payable}`,
+  paid: sql`payout.state = 'paid'`,
+};
+
+export async function selectPayoutList(
+  db: Database,
+  list: PayoutList,
+  { limit, offset }: Page,
+): Promise<ListedPayout[]> {
+  const { rows } = await sql<ListedPayout>`
+    select payout.id, payout.reference, payout.payee, payout.earned_on::text as earned_on, payout.state, payout.due_at,
+      payout.paid_at, payout.failure, booking.id as booking_id, booking.code, artist.name,
+      (gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise)::bigint as net,
+      coalesce((select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
+        where t.payout_id = payout.id and t.state in ('held', 'released', 'stuck')), 0)::bigint as sent,
+      array(select h.reason from payout_hold h
+        where h.reference = payout.reference and h.released_at is null order by 1) as holds
+    from payout
+    left join booking on booking.id = ${bookingOf(sql`payout.reference`)}
+    left join artist on artist.id = nullif(substring(payout.payee from '^artist:([0-9]+)$'), '')::integer
+    where ${OF_LIST[list]}
+    order by payout.earned_on ${list === 'paid' ? sql`desc` : sql`asc`}, payout.id limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { Children, type ReactNode } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { EmptyList } from '../parts/empty-list.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { MoneyFrame, type MoneyFrameProps } from './money-frame.tsx';
+
+interface MoneyListProps extends MoneyFrameProps {
+  /** The lists that there are to choose from. */
+  choices: readonly { to: string; words: string; chosen: boolean }[];
+  /** What will appear in the chosen list, and why it is empty now. */
+  empty: string;
+  columns: { name: string; number?: boolean }[];
+  page: number;
+  /** Whether another page follows. */
+  more: boolean;
+  /** The rows of the table. */
+  children: ReactNode;
+}
+
+/** One of several lists of money that moves, a page of it at a time. */
+export function MoneyList({
+  tab,
+  done,
+  problem,
+  choices,
+  empty,
+  columns,
+  page,
+  more,
+  children,
+}: MoneyListProps) {
+  const { t } = useTranslation('money');
+  return (
+    <MoneyFrame tab={tab} done={done} problem={problem}>
+      <div className="mt-5">
+        <Chips>
+          {choices.map(({ to, words, chosen }) => (
+            <ChipLink key={to} to={to} chosen={chosen}>
+              {words}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      {Children.count(children) === 0 ? (
+        <EmptyList page={page}>{empty}</EmptyList>
+      ) : (
+        <DeskTable label={t(`tab.${tab}`)} columns={columns}>
+          {children}
+        </DeskTable>
+      )}
+      <Pager
+        next={more ? { page: String(page + 1) } : null}
+        before={page > 1 ? { page: String(page - 1) } : null}
+      />
+    </MoneyFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { Cell } from '../parts/desk-table.tsx';
+import { At } from '../parts/times.tsx';
+import { useDesk } from '../use-desk.ts';
+import type { MoneyProblem } from './act-on-money.server.ts';
+import { rupeesText } from './money-frame.tsx';
+import { MoneyList } from './money-list.tsx';
+import { OUR_HOLD, PAYOUT_LISTS } from './money-lists.ts';
+import type { openPayouts } from './money-pages.server.ts';
+
+type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
+type Payout = Payouts['payouts'][number];
+
+/** What artists are owed, by what stands between them and their money. */
+export function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
+  const { t } = useTranslation('money');
+  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('stands'), t('act')];
+  return (
+    <MoneyList
+      tab="payouts"
+      choices={PAYOUT_LISTS.map((each) => ({
+        to: `?list=${each}`,
+        words: t(`payoutList.${each}`),
+        chosen: each === list,
+      }))}
+      empty={t(`payoutEmpty.${list}`)}
+      columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
+      page={page}
+      more={more}
+      done={done}
+      problem={problem}
+    >
+      {payouts.map((payout) => (
+        <tr key={payout.id}>
+          <Cell>
+            {payout.code ? (
+              <Link className="link whitespace-nowrap" to={`/operator/bookings/${payout.booking_id}`}>
+                {payout.code}
+              </Link>
+            ) : (
+              payout.reference
+            )}
+          </Cell>
+          <Cell of={names[1]!}>{payout.name ?? payout.payee}</Cell>
+          <Cell of={names[2]!} number>
+            {rupeesText(payout.net)}
+          </Cell>
+          <Cell of={names[3]!} number>
+            {rupeesText(payout.sent)}
+          </Cell>
+          <Cell of={names[4]!}>
+            <At at={payout.paid_at ?? payout.due_at} />
+          </Cell>
+          <Cell of={names[5]!}>
+            <span>
+              {t(`payoutState.${payout.state}`)}
+              {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
+              {payout.failure && <small>{payout.failure}</small>}
+            </span>
+          </Cell>
+          <Cell>
+            <PayoutActs payout={payout} />
+          </Cell>
+        </tr>
+      ))}
+    </MoneyList>
+  );
+
+  function holdText(kept: string): string {
+    const hold = HOLD_REASONS.find((known) => known === kept.split(':')[0]);
+    return hold ? t(`hold.${hold}`) : '';
+  }
+}
+
+function PayoutActs({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('money');
+  const { may } = useDesk();
+  if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
+  const ours = payout.holds.includes(OUR_HOLD);
+  return ([ours ? 'release' : 'hold', 'settle'] as const).map((act) => (
+    <ActForm key={act} act={act} name={t(`acts.${act}`)}>
+      <input type="hidden" name="item" value={payout.id} />
+    </ActForm>
+  ));
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { deskAddress } from '../desk-address.ts';
+import { ActForm } from '../parts/act-form.tsx';
+import { Cell } from '../parts/desk-table.tsx';
+import { At } from '../parts/times.tsx';
+import { useDesk } from '../use-desk.ts';
+import { useRefundReason } from '../words/money-words.ts';
+import type { MoneyProblem } from './act-on-money.server.ts';
+import { rupeesText } from './money-frame.tsx';
+import { MoneyList } from './money-list.tsx';
+import { REFUND_STATES } from './money-lists.ts';
+import type { openRefunds } from './money-pages.server.ts';
+
+type Refunds = Awaited<ReturnType<typeof openRefunds>> & { problem: MoneyProblem | undefined };
+
+/** Money on its way back, by how far it is; what failed can be sent again. */
+export function RefundsPage({ state, refunds, more, page, done, problem }: Refunds) {
+  const { t } = useTranslation('money');
+  const { may } = useDesk();
+  const reason = useRefundReason();
+  const names = [t('booking'), t('amount'), t('asked'), t('arrived'), t('why'), t('act')];
+  return (
+    <MoneyList
+      tab="refunds"
+      choices={REFUND_STATES.map((each) => ({
+        to: `?state=${each}`,
+        words: t(`refundState.${each}`),
+        chosen: each === state,
+      }))}
+      empty={t(`refundEmpty.${state}`)}
+      columns={names.map((name, index) => ({ name, number: index === 1 }))}
+      page={page}
+      more={more}
+      done={done}
+      problem={problem}
+    >
+      {refunds.map((refund) => (
+        <tr key={refund.id}>
+          <Cell>
+            {refund.code ? (
+              <Link className="link whitespace-nowrap" to={deskAddress(refund.reference) ?? ''}>
+                {refund.code}
+              </Link>
+            ) : (
+              refund.payment_id
+            )}
+          </Cell>
+          <Cell of={names[1]!} number>
+            {rupeesText(refund.amount)}
+          </Cell>
+          <Cell of={names[2]!}>
+            <At at={refund.requested_at} />
+          </Cell>
+          <Cell of={names[3]!}>
+            <At at={refund.processed_at} />
+          </Cell>
+          <Cell of={names[4]!}>
+            <span>
+              {reason(refund.reason)}
+              {refund.failure && <small>{refund.failure}</small>}
+            </span>
+          </Cell>
+          <Cell>
+            {refund.state === 'failed' && may('move_money') && (
+              <ActForm act="retry-refund" name={t('acts.retry-refund')}>
+                <input type="hidden" name="item" value={refund.id} />
+              </ActForm>
+            )}
+          </Cell>
+        </tr>
+      ))}
+    </MoneyList>
+  );
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/audit-actions.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { lockFailedRefund, requeueRefund } from './money-act-queries.server.ts';
+
+/**
+ * Sends a failed refund again, now. Our refund's id is the gateway's idempotency key, so the money goes back once
+ * however often this is pressed. False if the refund is not failed any more.
+ */
+export async function retryRefund(
+  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  by: { accountId: string },
+  refundId: string,
+  reason: string,
+): Promise<boolean> {
+  const retried = await inTransaction(desk.db, async (trx) => {
+    const refund = await lockFailedRefund(trx, refundId);
+    if (!refund) return false;
+    await requeueRefund(trx, refundId);
+    await announce(trx, {
+      kind: 'send:refund',
+      key: `${refundId}:again:${randomUUID()}`,
+      payload: { refundId },
+    });
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'refund.retry',
+      subject: refund.reference as AuditedThing,
+      reason,
+      before: { refundId, amount: refund.amount_paise, failure: refund.failure },
+    });
+    return true;
+  });
+  if (retried) desk.wake();
+  return retried;
+}

@@ -1,0 +1,25 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { settleQuarantined } from './money-act-queries.server.ts';
+
+/** A person has put right a payment that did not fit its order, at the gateway or in the books. Once. */
+export function settleQuarantinedPayment(
+  desk: Pick<PaymentDesk, 'db'>,
+  by: { accountId: string },
+  paymentId: string,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(desk.db, async (trx) => {
+    const payment = await settleQuarantined(trx, paymentId, by.accountId);
+    if (!payment) return false;
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'payment.settle',
+      subject: `payment:${paymentId}`,
+      reason,
+      before: { amount: payment.amount_paise, expected: payment.expected_paise },
+    });
+    return true;
+  });
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+
+interface ActFormProps {
+  /** Value of the field `act`. */
+  act: string;
+  /** What it is called, on what opens it and on its button. */
+  name: string;
+  /** What will happen, before it does. */
+  lead?: ReactNode;
+  /** Where it is sent; this page unless told. */
+  to?: string | undefined;
+  /** The page of the desk to come back to. */
+  next?: string | undefined;
+  /** Label of the reason where it is more than a note for ourselves: who reads it. */
+  reason?: string;
+  /** Reasons to choose from instead of words of one's own: value and label. */
+  choices?: readonly (readonly [string, string])[];
+  /** What needs no reason: it speaks for itself, and is audited without one. */
+  plain?: boolean;
+  /** Open from the start, such as after a refusal. */
+  open?: boolean;
+  children?: ReactNode;
+}
+
+/** Something that is done for somebody else: opens in place, asks for the reason, works without a script. */
+export function ActForm({ act, name, lead, to, next, reason, choices, plain, open, children }: ActFormProps) {
+  const { t } = useTranslation('operators');
+  const { state, formData } = useNavigation();
+  const busy = state !== 'idle' && formData?.get('act') === act;
+  return (
+    <details className="desk-act" open={open || undefined}>
+      <summary>{name}</summary>
+      <Form method="post" action={to} className="desk-act-form" preventScrollReset>
+        <input type="hidden" name="act" value={act} />
+        {next && <input type="hidden" name="next" value={next} />}
+        {lead && <p>{lead}</p>}
+        {children}
+        {plain ? null : choices ? (
+          <SelectField label={reason ?? t('act.why')} name="reason" required defaultValue="">
+            <option value="">{t('act.choose')}</option>
+            {choices.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextArea label={reason ?? t('act.reason')} name="reason" rows={2} maxLength={500} required />
+        )}
+        <Button type="submit" size="tool" busy={busy && t('act.working')}>
+          {name}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ActForm } from './act-form.tsx';
+
+interface GoodwillFormProps {
+  lead: string;
+  /** Tells one gift from the next. */
+  giftKey: string;
+  open: boolean;
+}
+
+/** Money back to the host at our own expense, for a booking and an order alike. */
+export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
+  const { t } = useTranslation('operators');
+  return (
+    <ActForm act="goodwill" name={t('act.goodwill')} lead={lead} open={open}>
+      <input type="hidden" name="key" value={giftKey} />
+      <TextField
+        label={t('act.amount')}
+        name="amount"
+        inputMode="decimal"
+        prefix="₹"
+        required
+        autoComplete="off"
+      />
+    </ActForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { groupNotices, type ToldNotice } from './group-notices.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
+const notice = (id: number, change: Partial<ToldNotice>): ToldNotice => ({
+  id,
+  channel: 'sms',
+  recipient: '+919876543210',
+  template: 'booking.confirmed.host',
+  subject: 'Booked',
+  state: 'sent',
+  failure: null,
+  created_at: at(0),
+  name: 'Aarav Mehta',
+  ...change,
+});
+
+test('one message is one row whatever ways it took, and as well as its worst way [S6-05]', () => {
+  const told = groupNotices([
+    notice(3, { channel: 'email', state: 'failed', failure: 'no such address' }),
+    notice(2, { channel: 'push' }),
+    notice(1, { template: 'booking.requested.host' }),
+  ]);
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ channels: ['email', 'push'], state: 'failed', failure: 'no such address' });
+});
+
+test('the same message to another person, or again later, is another row [S6-05]', () => {
+  const told = groupNotices([
+    notice(3, {}),
+    notice(2, { name: 'Jasleen' }),
+    notice(1, { created_at: at(-30) }),
+  ]);
+  expect(told.map(({ id }) => id)).toEqual([3, 2, 1]);
+});

@@ -1,0 +1,42 @@
+export interface ToldNotice {
+  id: number;
+  channel: 'sms' | 'email' | 'push' | 'in_app';
+  recipient: string;
+  template: string;
+  subject: string | null;
+  state: 'queued' | 'sent' | 'failed';
+  failure: string | null;
+  created_at: Date;
+  name: string | null;
+}
+
+/** One message to one person, by all the ways it took. */
+export interface Told extends Omit<ToldNotice, 'channel' | 'recipient'> {
+  to: string;
+  channels: ToldNotice['channel'][];
+}
+
+const WORST_FIRST = ['failed', 'queued', 'sent'];
+const SAME_MOMENT_MS = 60_000;
+
+/** Puts the ways of one message together; it is as well as its worst way. The order stays. */
+export function groupNotices(notices: readonly ToldNotice[]): Told[] {
+  const told: Told[] = [];
+  for (const { channel, recipient, ...notice } of notices) {
+    const to = notice.name ?? recipient;
+    const same = told.find(
+      (one) =>
+        one.to === to &&
+        one.template === notice.template &&
+        Math.abs(Number(one.created_at) - Number(notice.created_at)) < SAME_MOMENT_MS,
+    );
+    if (!same) told.push({ ...notice, to, channels: [channel] });
+    else {
+      same.channels.push(channel);
+      same.subject ??= notice.subject;
+      same.failure ??= notice.failure;
+      if (WORST_FIRST.indexOf(notice.state) < WORST_FIRST.indexOf(same.state)) same.state = notice.state;
+    }
+  }
+  return told;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { DeskSection } from './desk-section.tsx';
+import { Cell, DeskTable } from './desk-table.tsx';
+import { groupNotices, type ToldNotice } from './group-notices.ts';
+import { At } from './times.tsx';
+
+/** What was told, to whom, how, and whether it left. */
+export function Notices({ notices }: { notices: readonly ToldNotice[] }) {
+  const { t } = useTranslation('operators');
+  const words = useTranslation('words');
+  if (notices.length === 0) return null;
+  const names = [t('notices.what'), t('notices.to'), t('money.when'), t('column.state')] as const;
+  return (
+    <DeskSection title={t('notices.title')}>
+      <DeskTable label={t('notices.title')} columns={names.map((name) => ({ name }))}>
+        {groupNotices(notices).map((notice) => (
+          <tr key={notice.id}>
+            <Cell>{notice.subject ?? words.t('aMessage')}</Cell>
+            <Cell of={names[1]}>
+              <span>
+                {notice.to}
+                <small>{notice.channels.map((channel) => t(`notices.channel.${channel}`)).join(', ')}</small>
+              </span>
+            </Cell>
+            <Cell of={names[2]}>
+              <At at={notice.created_at} />
+            </Cell>
+            <Cell of={names[3]}>
+              <span>
+                {t(`notices.state.${notice.state}`)}
+                {notice.failure && <small>{notice.failure}</small>}
+              </span>
+            </Cell>
+          </tr>
+        ))}
+      </DeskTable>
+    </DeskSection>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import type { Typed } from './typed-words.ts';
+
+/** The code of the booking or order of sound that a reference names; null where it names neither. */
+export function codeOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`coalesce(
+    (select b.code from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
+    (select o.code from sound_order o where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
+}
+
+/** How money and audit know the booking or order with a code. */
+export async function selectReferenceOfCode(
+  db: Database,
+  { bookingCode, orderCode }: Pick<Typed, 'bookingCode' | 'orderCode'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ reference: string }>`
+    select 'booking:' || id as reference from booking where code = ${bookingCode}
+    union all select 'sound-order:' || id from sound_order where code = ${orderCode} limit 1`.execute(db);
+  return rows[0]?.reference ?? null;
+}

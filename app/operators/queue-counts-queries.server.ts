@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import { STRIKE_HOURS } from '#app/sound/stock.ts';
+import { COUNTED_UP_TO, type QueueKey } from './desk-queues.ts';
+
+/** When the artist was asked: a day of silence, or half of their time gone, and somebody of us calls. */
+const asked = sql`cross join lateral (
+  select coalesce(max(at), booking.created_at) as since from booking_transition
+  where booking_id = booking.id and to_state = 'requested') asked`;
+
+/** How long after the end equipment is back, and an order whose delivery nobody put down is to be settled. */
+const strike = sql`make_interval(hours => ${sql.lit(STRIKE_HOURS)})`;
+
+/**
+ * What each queue holds, from its table on: the same words count it, list it and read its own index.
+ * Today is a day of India.
+ */
+export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
+  unanswered: sql`booking ${asked} where state = 'requested'
+    and business_now() > least(asked.since + interval '24 hours', asked.since + (respond_by - asked.since) / 2)`,
+  replacing: sql`booking left join replacement on replacement.booking_id = booking.id and replacement.ended_at is null
+    where booking.state = 'replacing'`,
+  unmanaged: sql`booking where event_manager_id is null and state in ('confirmed', 'in_progress')
+    and ends_at > business_now()`,
+  day: sql`booking where state in ('confirmed', 'in_progress')
+    and starts_at >= date_trunc('day', business_now(), 'Asia/Kolkata')
+    and starts_at < date_trunc('day', business_now(), 'Asia/Kolkata') + interval '2 days'
+    and not exists (select from booking_arrival where booking_id = booking.id)`,
+  deliveries: sql`sound_order where sound_order.state = 'confirmed' and delivered_at is null
+    and starts_at < date_trunc('day', business_now(), 'Asia/Kolkata') + interval '2 days'
+    and ends_at > business_now() - ${strike}`,
+  undelivered: sql`sound_order where sound_order.state = 'confirmed' and delivered_at is null
+    and ends_at <= business_now() - ${strike}`,
+  collections: sql`sound_order where delivered_at is not null and collected_at is null
+    and ends_at <= business_now()`,
+  disputes: sql`dispute where dispute.state = 'open'`,
+  tickets: sql`contact_ticket where contact_ticket.state = 'open'`,
+  reported: sql`message_report
+    join conversation_message reported_message on reported_message.id = message_report.message_id
+    join conversation on conversation.id = reported_message.conversation_id
+    where message_report.settled_at is null`,
+  refunds: sql`refund where refund.state = 'failed'`,
+  quarantined: sql`quarantined_payment where settled_at is null`,
+  reviews: sql`review where review.state = 'pending'`,
+  artists: sql`artist_application where artist_application.state = 'received'`,
+  profiles: sql`artist where artist.state = 'review'`,
+  changes: sql`artist_change where artist_change.reviewed_at is null`,
+};
+
+/** How much waits in each queue, counted up to {@link COUNTED_UP_TO}. One query for all of them. */
+export async function countQueues(
+  db: Database,
+  queues: readonly QueueKey[],
+): Promise<Partial<Record<QueueKey, number>>> {
+  if (queues.length === 0) return {};
+  const counts = queues.map(
+    (key) =>
+      sql`(select count(*)::integer from (select from ${QUEUE_ROWS[key]} limit ${sql.lit(COUNTED_UP_TO)}) waiting) as ${sql.id(key)}`,
+  );
+  const { rows } = await sql<Partial<Record<QueueKey, number>>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import type { Right } from '#app/accounts/roles.ts';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { moderateReview } from '#app/reviews/moderate-review.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { readAmount, readReason } from '../booking/act.ts';
+import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
+import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+
+/** What is decided in the list itself: whose work it is, and on which queue's page. */
+const ACTS = {
+  settle: { queue: 'quarantined', right: 'move_money' },
+  dispute: { queue: 'disputes', right: 'settle_disputes' },
+  publish: { queue: 'reviews', right: 'moderate_reviews' },
+  remove: { queue: 'reviews', right: 'moderate_reviews' },
+} as const satisfies Record<string, { queue: string; right: Right }>;
+
+type QueueAct = keyof typeof ACTS;
+export interface QueueProblem {
+  act: string;
+  reason: DeskProblem;
+}
+
+/** Does one thing in a queue, if it is the viewer's work and they say why. */
+export async function actInQueue({ request, context }: PageArgs, key: string) {
+  requirePageRight(context, request, rightOf(key));
+  const form = await request.formData();
+  const act = String(form.get('act'));
+  if (!isAct(act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
+  const viewer = requirePageRight(context, request, ACTS[act].right);
+  const reason = readReason(form.get('reason'));
+  const outcome: DeskOutcome = reason
+    ? await perform(context.get(paymentDeskContext), viewer, act, form, reason)
+    : { ok: false, refusal: { reason: 'reason_missing' } };
+  if (!outcome.ok) return data<QueueProblem>({ act, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone(backTo(form, `/operator/queues/${key}`), act));
+}
+
+function rightOf(key: string): Right {
+  const known = Object.values(ACTS).find(({ queue }) => queue === key);
+  return known?.right ?? 'see_bookings';
+}
+
+function isAct(act: string): act is QueueAct {
+  return Object.hasOwn(ACTS, act);
+}
+
+async function perform(
+  desk: PaymentDesk,
+  by: { accountId: string },
+  act: QueueAct,
+  form: FormData,
+  reason: string,
+): Promise<DeskOutcome> {
+  const item = String(form.get('item') ?? '').slice(0, 64);
+  if (act === 'settle') {
+    const settled = await settleQuarantinedPayment(desk, by, item, reason);
+    return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
+  }
+  const outcome = await inTransactionUnlessRefused(desk.db, async (trx): Promise<DeskOutcome> => {
+    if (act !== 'dispute') return moderateReview(trx, by, Number.parseInt(item, 10) || 0, act, reason);
+    const typed = String(form.get('amount') ?? '').trim();
+    const amount = /^0*$/.test(typed) ? paise(0) : readAmount(typed);
+    if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
+    const borneBy = form.get('bearer') === 'operator' ? 'operator' : 'artist';
+    return settleDispute(trx, by, item, { refund: amount, borneBy, decision: reason });
+  });
+  if (outcome.ok) desk.wake();
+  return outcome;
+}

@@ -1,0 +1,165 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import { SET_UP_HOURS, STRIKE_HOURS } from '#app/sound/stock.ts';
+import type { QueueKey } from '../desk-queues.ts';
+import { codeOfReference } from '../purchase-queries.server.ts';
+import { QUEUE_ROWS } from '../queue-counts-queries.server.ts';
+import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
+
+/** One thing that waits, in the words that all queues share. */
+export interface Waiting {
+  /** Of the booking, order, ticket, refund, payment, review or application. */
+  id: string;
+  bookingId: string | null;
+  /** Of an order of sound. */
+  orderId?: string | null;
+  /** Code or number. */
+  code: string;
+  /** Whom or what it is about. */
+  about: string;
+  /** Who else: a host, an author, a bank's failure. */
+  detail: string;
+  amount: number | null;
+  /** When the occasion begins, where there is one. */
+  startsAt: Date | null;
+  since: Date | null;
+  /** Until when it must be done. */
+  due: Date | null;
+}
+
+interface Listing {
+  columns: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+}
+
+const nothing = sql`null::timestamptz`;
+const artist = sql`(select name from artist where id = booking.artist_id)`;
+const ofReference = (reference: RawBuilder<unknown>) =>
+  sql`substring(${reference} from '^booking:(.*)$') as "bookingId",
+    substring(${reference} from '^sound-order:(.*)$') as "orderId"`;
+const orderReference = (order: RawBuilder<unknown>) =>
+  sql`(select reference from payment_order where id = ${order})`;
+
+function ofBookings(
+  since: RawBuilder<unknown>,
+  due: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Listing {
+  return {
+    columns: sql`booking.id::text as id, booking.id::text as "bookingId", booking.code, ${artist} as about,
+      booking.host_name as detail, booking.total_paise as amount, booking.starts_at as "startsAt",
+      ${since} as since, ${due} as due`,
+    order,
+  };
+}
+
+/** Sound is due at the venue, and back in the store, by the times that stock is counted with. */
+function ofOrders(due: RawBuilder<unknown>, since = nothing): Listing {
+  return {
+    columns: sql`sound_order.id::text as id, null as "bookingId", sound_order.id::text as "orderId", sound_order.code,
+      sound_order.host_name as about, concat_ws(', ', sound_order.venue_address, ${itemsOfOrder}) as detail,
+      null::bigint as amount, sound_order.starts_at as "startsAt", ${since} as since, ${due} as due`,
+    order: due,
+  };
+}
+
+const refundReference = sql`(select o.reference from payment p join payment_order o on o.id = p.payment_order_id
+  where p.id = refund.payment_id)`;
+const quarantineReference = orderReference(sql`quarantined_payment.payment_order_id`);
+
+const LISTINGS: Record<QueueKey, Listing> = {
+  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`),
+  replacing: ofBookings(
+    sql`replacement.started_at`,
+    sql`replacement.decide_by`,
+    sql`replacement.decide_by nulls first, booking.starts_at`,
+  ),
+  unmanaged: ofBookings(
+    sql`(select max(at) from booking_transition where booking_id = booking.id and to_state = 'confirmed')`,
+    nothing,
+    sql`booking.starts_at`,
+  ),
+  day: ofBookings(nothing, sql`booking.starts_at - interval '1 hour'`, sql`booking.starts_at`),
+  deliveries: ofOrders(sql`sound_order.starts_at - make_interval(hours => ${sql.lit(SET_UP_HOURS)})`),
+  undelivered: {
+    ...ofOrders(nothing, sql`sound_order.ends_at`),
+    order: sql`sound_order.ends_at`,
+  },
+  collections: ofOrders(sql`sound_order.ends_at + make_interval(hours => ${sql.lit(STRIKE_HOURS)})`),
+  disputes: {
+    columns: sql`dispute.id::text as id, dispute.booking_id::text as "bookingId",
+      (select code from booking where id = dispute.booking_id) as code,
+      (select a.name from booking b join artist a on a.id = b.artist_id where b.id = dispute.booking_id) as about,
+      dispute.words as detail, null::bigint as amount,
+      (select starts_at from booking where id = dispute.booking_id) as "startsAt",
+      dispute.opened_at as since, ${nothing} as due`,
+    order: sql`dispute.opened_at`,
+  },
+  tickets: {
+    columns: sql`contact_ticket.id::text as id, null as "bookingId", contact_ticket.number as code,
+      contact_ticket.name as about, left(contact_ticket.message, 140) as detail, null::bigint as amount,
+      ${nothing} as "startsAt", contact_ticket.created_at as since, contact_ticket.answer_by as due`,
+    order: sql`contact_ticket.answer_by`,
+  },
+  reported: {
+    columns: sql`message_report.id::text as id, conversation.booking_id::text as "bookingId",
+      (select code from booking where id = conversation.booking_id) as code,
+      (select name from account where id = message_report.reporter_id) as about, reported_message.body as detail,
+      null::bigint as amount, ${nothing} as "startsAt", message_report.at as since, ${nothing} as due`,
+    order: sql`message_report.id`,
+  },
+  refunds: {
+    columns: sql`refund.id::text as id, ${ofReference(refundReference)},
+      coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code, refund.payment_id as about,
+      coalesce(refund.failure, '') as detail, refund.amount_paise as amount, ${nothing} as "startsAt",
+      refund.requested_at as since, ${nothing} as due`,
+    order: sql`refund.requested_at`,
+  },
+  quarantined: {
+    columns: sql`quarantined_payment.payment_id as id, ${ofReference(quarantineReference)},
+      coalesce(${codeOfReference(quarantineReference)}, quarantined_payment.payment_id) as code,
+      quarantined_payment.payment_id as about, quarantined_payment.expected_paise::text as detail,
+      quarantined_payment.amount_paise as amount, ${nothing} as "startsAt",
+      quarantined_payment.found_at as since, ${nothing} as due`,
+    order: sql`quarantined_payment.found_at`,
+  },
+  reviews: {
+    columns: sql`review.id::text as id, review.booking_id::text as "bookingId", review.author_name as code,
+      (select name from artist where id = review.artist_id) as about, review.body as detail,
+      null::bigint as amount, ${nothing} as "startsAt", review.created_at as since, ${nothing} as due`,
+    order: sql`review.created_at`,
+  },
+  artists: {
+    columns: sql`artist_application.id::text as id, null as "bookingId", artist_application.number as code,
+      artist_application.name as about, artist_application.category as detail,
+      artist_application.fee_paise as amount, ${nothing} as "startsAt",
+      artist_application.created_at as since, ${nothing} as due`,
+    order: sql`artist_application.created_at`,
+  },
+  profiles: {
+    columns: sql`artist.id::text as id, null as "bookingId", '#' || artist.id as code, artist.name as about,
+      artist.category as detail, artist.fee_paise as amount, ${nothing} as "startsAt",
+      artist.submitted_at as since, ${nothing} as due`,
+    order: sql`artist.submitted_at`,
+  },
+  changes: {
+    columns: sql`artist_change.id::text as id, null as "bookingId", '#' || artist_change.artist_id as code,
+      (select name from artist where id = artist_change.artist_id) as about, artist_change.part as detail,
+      null::bigint as amount, ${nothing} as "startsAt", artist_change.at as since, ${nothing} as due`,
+    order: sql`artist_change.id`,
+  },
+};
+
+/** What waits in a queue, the most urgent first. */
+export async function selectWaiting(
+  db: Database,
+  key: QueueKey,
+  page: { limit: number; offset: number },
+): Promise<Waiting[]> {
+  const { columns, order } = LISTINGS[key];
+  const { rows } = await sql<Waiting>`
+    select ${columns} from ${QUEUE_ROWS[key]} order by ${order} limit ${page.limit} offset ${page.offset}`.execute(
+    db,
+  );
+  return rows;
+}

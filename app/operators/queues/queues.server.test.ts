@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { sendRefund } from '#app/payments/send-refund.server.ts';
+import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { cancelForUs } from '../booking/cancel-for-us.server.ts';
+import { DESK_QUEUES, type QueueKey } from '../desk-queues.ts';
+import { countQueues } from '../queue-counts-queries.server.ts';
+import { actInQueue } from './act-in-queue.server.ts';
+import { selectWaiting } from './queue-queries.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+let support: Worker;
+let finance: Worker;
+beforeAll(async () => {
+  support = await worker(market, 'support');
+  finance = await worker(market, 'finance');
+});
+
+const codesIn = async (key: QueueKey) =>
+  (await selectWaiting(market.db, key, { limit: 50, offset: 0 })).map(({ bookingId }) => bookingId);
+const aRequest = async () => aPaidBooking(market, await market.dateIn(days++));
+const askedAgo = (bookingId: string, hours: number, timeToAnswer = 48) =>
+  sql`with moved as (update booking_transition set at = business_now() - make_interval(hours => ${hours})
+    where booking_id = ${bookingId} and to_state = 'requested')
+    update booking set respond_by = business_now() + make_interval(hours => ${timeToAnswer - hours})
+    where id = ${bookingId}`.execute(market.db);
+
+test('every queue is counted as it is listed [S6-05]', async () => {
+  const keys = DESK_QUEUES.map(({ key }) => key);
+  const counts = await countQueues(market.db, keys);
+  for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
+});
+
+test('a request waits for us after a day of silence, or half of a shorter time to answer [S6-05] [S9-12]', async () => {
+  const [fresh, silent, short] = [await aRequest(), await aRequest(), await aRequest()];
+  await askedAgo(fresh.bookingId, 20);
+  await askedAgo(silent.bookingId, 25);
+  await askedAgo(short.bookingId, 5, 8);
+  const waiting = await codesIn('unanswered');
+  expect(waiting).toEqual([short.bookingId, silent.bookingId]);
+});
+
+test('a confirmed booking without event manager waits until it has one [S1-03] [S6-05]', async () => {
+  const manager = await worker(market, 'event_manager');
+  const { bookingId } = await aRequest();
+  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  expect(await codesIn('unmanaged')).toContain(bookingId);
+  const form = {
+    act: 'assign',
+    manager: manager.accountId,
+    reason: 'Lives near',
+    next: '/operator/queues/unmanaged',
+  };
+  const led = await actOnBooking(atDesk(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  expect((led as Response).headers.get('location')).toBe('/operator/queues/unmanaged?done=assign');
+  expect(await codesIn('unmanaged')).not.toContain(bookingId);
+});
+
+test('nobody is led off the desk after an act [S6-05]', async () => {
+  const { bookingId } = await aRequest();
+  const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
+  const led = await actOnBooking(atDesk(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  expect((led as Response).headers.get('location')).toBe(`/operator/bookings/${bookingId}?done=accept`);
+});
+
+test('a failed refund is sent again once, and arrives once [S6-05]', async () => {
+  const { bookingId, paymentId } = await aRequest();
+  await cancelForUs(market.desk, support, bookingId, 'Storm');
+  const { id } = await market.db
+    .updateTable('refund')
+    .set({ state: 'failed', failure: 'bank down' })
+    .where('payment_id', '=', paymentId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await codesIn('refunds')).toEqual([bookingId]);
+  const form = { act: 'retry-refund', refund: id, reason: 'Bank is back' };
+  const again = () => statusOf(() => actOnBooking(atDesk(market, finance, '/', form), bookingId));
+  expect((await Promise.all([again(), again()])).sort()).toEqual([302, 409]);
+  await market.settle();
+  await sendRefund(market.desk, id);
+  const { refunds } = await market.gatewayDump();
+  expect(refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
+});
+
+test('a payment that did not fit waits until finance says what was done [S6-05]', async () => {
+  const { reference } = await aRequest();
+  const order = await market.db
+    .selectFrom('payment_order')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  await market.db
+    .insertInto('quarantined_payment')
+    .values({
+      payment_id: 'pay_Odd',
+      payment_order_id: order.id,
+      amount_paise: 100,
+      currency: 'INR',
+      expected_paise: 4_720_000,
+      found_at: sql<Date>`business_now()`,
+    })
+    .execute();
+  const settle = (who: Worker, reason: string) =>
+    statusOf(() =>
+      actInQueue(atDesk(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
+    );
+  expect(await settle(support, 'x')).toBe(403);
+  expect(await settle(finance, ' ')).toBe(409);
+  expect(await codesIn('quarantined')).toHaveLength(1);
+  expect(await settle(finance, 'Sent back at the gateway')).toBe(302);
+  expect(await settle(finance, 'again')).toBe(409);
+  expect(await codesIn('quarantined')).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { QueueKey } from '../desk-queues.ts';
+import type { Waiting } from './queue-queries.server.ts';
+
+/** The page on which something that waits can be seen whole; null where there is none. */
+export function waitingAddress(
+  queue: QueueKey,
+  item: Pick<Waiting, 'id' | 'bookingId' | 'orderId'>,
+): string | null {
+  if (queue === 'tickets') return `/operator/tickets/${item.id}`;
+  if (queue === 'disputes') return `/operator/disputes/${item.id}`;
+  if (item.orderId) return `/operator/sound-orders/${item.orderId}`;
+  return item.bookingId ? `/operator/bookings/${item.bookingId}` : null;
+}

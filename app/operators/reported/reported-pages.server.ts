@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { openReports, settleReport } from '#app/messaging/report-message.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { PageArgs } from '../page-args.ts';
+
+const LONGEST_REASON = 500;
+
+/** Messages that somebody reported and nobody of us has decided on, the oldest first. */
+export async function openReported({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'answer_tickets');
+  const { searchParams } = new URL(request.url);
+  const after = Math.max(0, Number.parseInt(searchParams.get('after') ?? '0', 10) || 0);
+  const found = await openReports(context.get(platformContext).db, Math.min(after, Number.MAX_SAFE_INTEGER));
+  return { ...found, done: searchParams.get('done') };
+}
+
+/** Removes a message or lets it stand. */
+export async function decideOnReported({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'answer_tickets');
+  const form = await request.formData();
+  const reason = String(form.get('reason') ?? '').trim();
+  const outcome = form.get('outcome') === 'removed' ? ('removed' as const) : ('kept' as const);
+  const reportId = Number(form.get('id'));
+  if (reason === '' || reason.length > LONGEST_REASON)
+    return data({ problem: 'needReason' as const, id: reportId }, { status: 400 });
+  const known = Number.isSafeInteger(reportId) && reportId > 0;
+  const { db } = context.get(platformContext);
+  const decided = known && (await settleReport(db, viewer, { reportId, outcome, reason }));
+  throw redirect(`/operator/reported?done=${decided ? 'done' : 'gone'}`);
+}

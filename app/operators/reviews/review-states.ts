@@ -1,0 +1,1 @@
+export const REVIEW_STATES = ['published', 'pending', 'removed'] as const;

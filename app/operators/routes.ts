@@ -1,0 +1,36 @@
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Pages of the operator's side. Whoever adds one adds its right in its own loader and action, too. */
+export const operatorsRoutes: RouteConfigEntry[] = [
+  route('operator', 'operators/routes/operator.tsx', { id: 'operator' }, [
+    index('operators/routes/overview.tsx'),
+    route('bookings', 'operators/routes/bookings.tsx'),
+    route('bookings/:id', 'operators/routes/booking.tsx'),
+    route('sound-orders', 'operators/routes/sound-orders.tsx'),
+    route('sound-orders/:id', 'operators/routes/sound-order.tsx'),
+    route('queues/:queue', 'operators/routes/queue.tsx'),
+    route('day', 'operators/routes/day.tsx'),
+    route('tickets', 'operators/routes/tickets.tsx'),
+    route('tickets/:id', 'operators/routes/ticket.tsx'),
+    route('reviews', 'operators/routes/reviews.tsx'),
+    route('reported', 'operators/routes/reported.tsx'),
+    route('disputes', 'operators/routes/disputes.tsx'),
+    route('disputes/:id', 'operators/routes/dispute.tsx'),
+    route('artists/:part?', 'operators/routes/artists.tsx'),
+    route('figures', 'operators/routes/figures.tsx'),
+    route('money', 'operators/routes/money.tsx'),
+    route('money/ledger', 'operators/routes/money-ledger.tsx'),
+    route('money/ledger.csv', 'operators/routes/money-csv.tsx'),
+    route('money/refunds', 'operators/routes/money-refunds.tsx'),
+    route('money/payouts', 'operators/routes/money-payouts.tsx'),
+    route('money/gateway', 'operators/routes/money-gateway.tsx'),
+    route('sound', 'operators/routes/sound-stock.tsx'),
+    route('sound/equipment/:id', 'operators/routes/sound-equipment.tsx'),
+    route('sound/kits/:id', 'operators/routes/sound-kit.tsx'),
+    route('site', 'operators/routes/site-settings.tsx'),
+    route('site/slides', 'operators/routes/site-slides.tsx'),
+    route('site/refund-rule', 'operators/routes/refund-rule.tsx'),
+    route('staff', 'operators/routes/staff.tsx'),
+    route('audit', 'operators/routes/audit.tsx'),
+  ]),
+];

@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { readReason } from '../booking/act.ts';
+import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
+import { retryRefund } from '../money/retry-refund.server.ts';
+import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { cancelOrderForUs } from './cancel-order-for-us.server.ts';
+import { readLocalTime } from './local-time.ts';
+import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
+import { putDownWhereabouts } from './put-down-whereabouts.server.ts';
+import { settleOrder } from './settle-order.server.ts';
+import { takeBackNote } from './take-back-note.server.ts';
+
+/** Why nothing was done; the words are `problem.<reason>` of the texts. */
+export interface OrderProblem {
+  act: string;
+  reason: DeskProblem;
+  /** Paise, where the reason names an amount. */
+  most?: number;
+}
+
+type Act = OrderActName | 'retry-refund';
+/** What speaks for itself. */
+const WITHOUT_REASON: readonly Act[] = ['deliver', 'collect'];
+
+/** Does one thing to an order of sound, if it is the viewer's work and, unless it speaks for itself, they say why. */
+export async function actOnOrder({ request, context }: PageArgs, id: string) {
+  requirePageRight(context, request, 'see_bookings');
+  const form = await request.formData();
+  const act = String(form.get('act'));
+  if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
+  const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTS[act].right;
+  const viewer = requirePageRight(context, request, right);
+  const reason = readReason(form.get('reason'));
+  const outcome: DeskOutcome =
+    reason || WITHOUT_REASON.includes(act)
+      ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason ?? '')
+      : { ok: false, refusal: { reason: 'reason_missing' } };
+  if (!outcome.ok) return data<OrderProblem>({ act, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), act));
+}
+
+function isAct(act: string): act is Act {
+  return Object.hasOwn(ORDER_ACTS, act) || act === 'retry-refund';
+}
+
+async function perform(
+  desk: PaymentDesk,
+  by: { accountId: string },
+  id: string,
+  act: Act,
+  form: FormData,
+  reason: string,
+): Promise<DeskOutcome> {
+  switch (act) {
+    case 'deliver':
+      return putDownWhereabouts(desk.db, by, id, 'delivered');
+    case 'collect':
+      return putDownWhereabouts(desk.db, by, id, 'collected');
+    case 'undo-deliver':
+    case 'undo-collect': {
+      const noted = new Date(String(form.get('noted')));
+      if (Number.isNaN(noted.getTime())) return { ok: false, refusal: { reason: 'note_changed' } };
+      const what = act === 'undo-deliver' ? 'delivered' : 'collected';
+      return takeBackNote(desk.db, by, id, { what, noted, reason });
+    }
+    case 'was-delivered': {
+      const deliveredAt = readLocalTime(form.get('at'));
+      if (!deliveredAt) return { ok: false, refusal: { reason: 'impossible_delivery' } };
+      return settleOrder(desk, by, id, { deliveredAt }, reason);
+    }
+    case 'not-delivered':
+      return settleOrder(desk, by, id, 'not_delivered', reason);
+    case 'cancel':
+      return cancelOrderForUs(desk, by, id, reason);
+    case 'goodwill':
+      return giveTypedGoodwill(desk, by, { orderId: id }, form, reason);
+    case 'retry-refund': {
+      const refundId = form.get('refund');
+      const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));
+      return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import { useId } from 'react';
+import { dayText, hoursText, instantText } from '#app/bookings/booking-times.ts';
+import type { PowerAtVenue } from '#app/bookings/sound-orders/sound-order-request.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { AgreedSection } from '../agreed/agreed-section.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { DeskFacts } from '../parts/desk-facts.tsx';
+import { DeskSection } from '../parts/desk-section.tsx';
+import { GoodwillForm } from '../parts/goodwill-form.tsx';
+import { LedgerEntries } from '../parts/ledger-entries.tsx';
+import { Movements } from '../parts/movements.tsx';
+import { Notices } from '../parts/notices.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import { StateMark } from '../parts/state-mark.tsx';
+import { Tale, TaleLine } from '../parts/tale.tsx';
+import { At } from '../parts/times.tsx';
+import type { OrderProblem } from './act-on-order.server.ts';
+import type { DeskOrder } from './desk-order.server.ts';
+import { isNote, type OrderActName } from './order-acts.ts';
+import { OrderNoteForm } from './order-note-form.tsx';
+import { SettleForms } from './settle-forms.tsx';
+import { WhereMark } from './where-mark.tsx';
+
+interface DeskOrderPageProps {
+  desk: DeskOrder;
+  problem: OrderProblem | undefined;
+}
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+/** One order of sound as our staff sees it: who, when, where, what, the money, what was said and done, what can be. */
+export function DeskOrderPage({ desk, problem }: DeskOrderPageProps) {
+  const { t, language } = useTranslation('operators');
+  const { order, ledger } = desk;
+  const hours = hoursText(order.starts_local.slice(0, 5), order.ends_local.slice(0, 5), t('to'), language);
+  return (
+    <DeskFrame
+      wide
+      title={
+        <>
+          {t('orders.title')} <span className="whitespace-nowrap font-[450] text-ink-2">{order.code}</span>
+        </>
+      }
+      lead={
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <StateMark state={order.state} />
+          <WhereMark order={order} />
+          <span>{`${dayText(order.event_date, language, true)}, ${hours}`}</span>
+        </p>
+      }
+    >
+      <Outcome done={desk.done} problem={problem} />
+      {desk.unsettled && (
+        <div className="mt-4">
+          <Banner tone="caution" fact={t('orders.unsettled')}>
+            {t('orders.unsettledNext')}
+          </Banner>
+        </div>
+      )}
+      <div className="desk-columns">
+        <OrderActs desk={desk} problem={problem} />
+        <div>
+          <div className="desk-pair">
+            <Delivery desk={desk} />
+            <Host order={order} />
+          </div>
+          <Money desk={desk} />
+          <AgreedSection agreed={desk.agreed} />
+          <Movements {...desk} />
+          {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
+          <Tale history={desk.history} />
+          <Notices notices={desk.notices} />
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function OrderActs({ desk, problem }: DeskOrderPageProps) {
+  const { t } = useTranslation('operators');
+  const id = useId();
+  const { acts } = desk;
+  return (
+    <aside className="desk-acts" aria-labelledby={id}>
+      <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
+        {t('act.title')}
+      </h2>
+      {acts.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
+      {acts.map((act) => (
+        <OrderAct key={act} act={act} desk={desk} refused={problem?.act} />
+      ))}
+    </aside>
+  );
+}
+
+interface OrderActProps {
+  act: OrderActName;
+  desk: DeskOrder;
+  refused: string | undefined;
+}
+
+function OrderAct({ act, desk: { order, totals, giftKey }, refused }: OrderActProps) {
+  const { t, language } = useTranslation('operators');
+  const open = refused === act;
+  const left = rupees(totals.kept);
+  if (isNote(act)) return <OrderNoteForm act={act} order={order} withLead open={open} />;
+  switch (act) {
+    case 'was-delivered':
+      return <SettleForms startsAt={order.starts_at} refused={refused} />;
+    case 'goodwill':
+      if (totals.kept === 0) return null;
+      return <GoodwillForm lead={t('orders.act.goodwillLead', { left })} giftKey={giftKey} open={open} />;
+    case 'cancel':
+      return (
+        <ActForm
+          act={act}
+          name={t('orders.act.cancel')}
+          lead={t('orders.act.cancelLead', { amount: left, day: dayText(order.event_date, language) })}
+          reason={t('act.reasonForHost')}
+          open={open}
+        />
+      );
+    // It stands beside the other answer.
+    case 'not-delivered':
+      return null;
+  }
+}
+
+function Delivery({ desk: { order, window, notes } }: Pick<DeskOrderPageProps, 'desk'>) {
+  const { t, language } = useTranslation('operators');
+  const { t: s } = useTranslation('sound-orders');
+  const { t: b } = useTranslation('bookings');
+  return (
+    <DeskSection title={t('orders.delivery')}>
+      <DeskFacts
+        facts={[
+          [t('orders.window'), s('window', timesOf())],
+          [s('fields.address'), order.venue_address],
+          [s('fields.power'), s(`power.${order.power as PowerAtVenue}`)],
+          [s('fields.audience'), b(`audience.${order.audience_size}` as 'audience.1-10')],
+          [s('fields.note'), order.note],
+          [t('orders.delivered'), order.delivered_at && <At key="out" at={order.delivered_at} />],
+          [t('orders.collected'), order.collected_at && <At key="back" at={order.collected_at} />],
+        ]}
+      />
+      <NoteHistory notes={notes} />
+    </DeskSection>
+  );
+
+  function timesOf() {
+    return {
+      from: instantText(new Date(window.from), language),
+      to: instantText(new Date(window.to), language),
+    };
+  }
+}
+
+/** Who put down what, and who took which note back and why; nothing before the first. */
+function NoteHistory({ notes }: Pick<DeskOrder, 'notes'>) {
+  const { t } = useTranslation('operators');
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 font-fact">{t('orders.notes')}</h3>
+      <ol className="desk-story">
+        {notes.map((note) => (
+          <TaleLine key={note.key} entry={note} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Host({ order }: Pick<DeskOrder, 'order'>) {
+  const { t } = useTranslation('operators');
+  return (
+    <DeskSection title={t('column.host')}>
+      <DeskFacts
+        facts={[
+          [
+            t('staff.person'),
+            <span key="host">
+              {order.host_name}
+              {order.host_account_name !== order.host_name && ` (${order.host_account_name})`}
+            </span>,
+          ],
+          [t('staff.phone'), <PhoneLink key="phone" phone={order.host_phone} />],
+          [
+            t('ticket.email'),
+            <a key="mail" className="link" href={`mailto:${order.host_email}`}>
+              {order.host_email}
+            </a>,
+          ],
+          [t('booking.made'), <At key="made" at={order.created_at} />],
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function Money({ desk }: Pick<DeskOrderPageProps, 'desk'>) {
+  const { order, totals, papers } = desk;
+  const { t } = useTranslation('operators');
+  return (
+    <DeskSection title={t('money.title')}>
+      <div className="desk-pair">
+        <DeskFacts
+          facts={[
+            ...order.quote.map(
+              ({ name, quantity, amount }) =>
+                [quantity > 1 ? `${name} × ${quantity}` : name, rupees(amount)] as const,
+            ),
+            [t('column.total'), <strong key="total">{rupees(order.total_paise)}</strong>],
+            [t('money.tax'), rupees(order.tax_paise)],
+          ]}
+        />
+        <DeskFacts
+          facts={[
+            [t('money.paid'), rupees(totals.captured)],
+            [t('money.back'), rupees(totals.refunded)],
+            [t('money.left'), <strong key="left">{rupees(totals.kept)}</strong>],
+            [t('booking.page.documents'), papers.length > 0 && <PaperLinks key="papers" desk={desk} />],
+          ]}
+        />
+      </div>
+    </DeskSection>
+  );
+}
+
+function PaperLinks({ desk: { order, papers } }: Pick<DeskOrderPageProps, 'desk'>) {
+  const { t } = useTranslation('documents');
+  return (
+    <ul>
+      {papers.map(({ id, kind, number }) => (
+        <li key={id}>
+          <a className="link" href={`/sound-orders/${order.id}/documents/${id}`}>
+            {`${t(`kind.${kind}`)} ${number}`}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

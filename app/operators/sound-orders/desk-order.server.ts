@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { mayDo } from '#app/accounts/roles.ts';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { papersOf } from '#app/bookings/documents/papers-of.server.ts';
+import { isUnsettled, soundOrderReference } from '#app/bookings/sound-orders/sound-order-rules.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { QuoteLine } from '#app/quotes/quote.ts';
+import { soundWindow } from '#app/sound/stock.ts';
+import { agreedBy } from '../agreed/agreed.server.ts';
+import { isUuid, type PageArgs } from '../page-args.ts';
+import { actsOn } from '../parts/acts-on.server.ts';
+import { selectNotices } from '../parts/notice-queries.server.ts';
+import { selectLedger, selectPayments, selectRefunds } from '../parts/purchase-money-queries.server.ts';
+import { type TaleEntry, taleOf } from '../parts/tale-entry.ts';
+import { type DeskOrderFacts, selectDeskOrder } from './desk-order-queries.server.ts';
+import { orderActsFor } from './order-acts.ts';
+
+const NOTICES = 40;
+
+/** Acts that say where the equipment is, or take that back. */
+const NOTE_ACTIONS = ['deliver', 'collect', 'undo_deliver', 'undo_collect', 'was_delivered'].map(
+  (act) => `sound_order.${act}`,
+);
+
+/** Everything about one order of sound, and what whoever looks may do with it. The ledger for those whose work it is. */
+export async function openDeskOrder({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const facts = isUuid(id) ? await selectDeskOrder(db, id) : undefined;
+  if (!facts) throw data(null, { status: 404 });
+  const reference = soundOrderReference(id);
+  const totals = await capturedTotals(db, reference);
+  const now = await businessNow(db);
+  const done = await actsOn(db, reference);
+  const host = { id: facts.host_id, name: facts.host_name };
+  return {
+    order: { ...facts, quote: (facts.quote as unknown as { lines: QuoteLine[] }).lines },
+    agreed: await agreedBy(db, facts),
+    window: soundWindow({ startsAt: facts.starts_at, endsAt: facts.ends_at }),
+    acts: orderActsFor(facts, (right) => mayDo(viewer.roles, right), now),
+    unsettled: isUnsettled(facts, now),
+    totals,
+    papers: (await papersOf(db, reference, { ...facts, ...totals }, host)).documents,
+    payments: await selectPayments(db, reference),
+    refunds: await selectRefunds(db, reference),
+    ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
+    history: taleOf(movesOf(facts), done),
+    notes: done.filter((entry) => entry.kind === 'act' && NOTE_ACTIONS.includes(entry.action)),
+    /** The form of this page, sent twice, gives once. */
+    giftKey: randomUUID(),
+    notices: await selectNotices(db, id, [], NOTICES),
+    mayRetry: mayDo(viewer.roles, 'move_money'),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export type DeskOrder = Awaited<ReturnType<typeof openDeskOrder>>;
+
+/** What its host and the clock did to an order. What our staff did stands in the audit. */
+function movesOf(order: DeskOrderFacts): TaleEntry[] {
+  const byHost = order.cancelled_by === 'host' ? order.cancelled_at : null;
+  const expired = order.state === 'expired' ? order.updated_at : null;
+  const moves = [
+    { to: 'held', at: order.created_at, actor: 'host', by: order.host_account_name },
+    { to: 'expired', at: expired, actor: 'system', by: null },
+    { to: 'confirmed', at: order.confirmed_at, actor: 'system', by: null },
+    { to: 'completed', at: order.completed_at, actor: 'system', by: null },
+    { to: 'cancelled', at: byHost, actor: 'host', by: order.host_account_name },
+  ] as const;
+  return moves.flatMap(({ at, ...move }) =>
+    at ? [{ kind: 'move' as const, key: move.to, at, reason: '', ...move }] : [],
+  );
+}

@@ -1,0 +1,66 @@
+import type { Right } from '#app/accounts/roles.ts';
+import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
+import type { SoundOrderState } from '#app/bookings/sound-orders/sound-order-states.ts';
+import { type WhereIs, whereaboutsOf } from './whereabouts-of.ts';
+
+interface OrderAct {
+  right: Right;
+  /** States in which it makes sense; the operation itself has the last word. */
+  states: readonly SoundOrderState[];
+  /** Where the equipment must be for it. */
+  when: readonly WhereIs[];
+  /** Only before, or only once, the event is over and nobody has put down a delivery. */
+  unsettled?: boolean;
+}
+
+const ANYWHERE: readonly WhereIs[] = ['store', 'venue', 'back'];
+
+/** What staff may do with an order of sound, whose work it is and when. Buttons and the action ask this table. */
+export const ORDER_ACTS = {
+  deliver: { right: 'run_the_day', states: ['confirmed'], when: ['store'], unsettled: false },
+  'was-delivered': { right: 'run_bookings', states: ['confirmed'], when: ['store'], unsettled: true },
+  'not-delivered': { right: 'run_bookings', states: ['confirmed'], when: ['store'], unsettled: true },
+  collect: { right: 'run_the_day', states: ['confirmed', 'completed'], when: ['venue'] },
+  'undo-deliver': { right: 'run_the_day', states: ['confirmed'], when: ['venue'] },
+  'undo-collect': { right: 'run_the_day', states: ['confirmed', 'completed'], when: ['back'] },
+  cancel: { right: 'run_bookings', states: ['confirmed'], when: ['store', 'back'], unsettled: false },
+  goodwill: { right: 'move_money', states: ['confirmed', 'completed', 'cancelled'], when: ANYWHERE },
+} as const satisfies Record<string, OrderAct>;
+
+export type OrderActName = keyof typeof ORDER_ACTS;
+
+/** What is put down, or taken back, about where the equipment is: this stands on the board of the day too. */
+export const NOTES = ['deliver', 'collect', 'undo-deliver', 'undo-collect'] as const;
+export type NoteName = (typeof NOTES)[number];
+
+export function isNote(act: OrderActName): act is NoteName {
+  return (NOTES as readonly OrderActName[]).includes(act);
+}
+
+interface StandingOrder {
+  state: string;
+  starts_at: Date;
+  ends_at: Date;
+  delivered_at: Date | null;
+  collected_at: Date | null;
+}
+
+/** The acts that an order as it stands allows to somebody who may do what `may` says. */
+export function orderActsFor(
+  order: StandingOrder,
+  may: (right: Right) => boolean,
+  now: Date,
+): OrderActName[] {
+  const names = Object.keys(ORDER_ACTS) as OrderActName[];
+  const [where, unsettled] = [whereaboutsOf(order), isUnsettled(order, now)];
+  return names.filter((name) => {
+    const act: OrderAct = ORDER_ACTS[name];
+    const inTime = act.unsettled === undefined || act.unsettled === unsettled;
+    return (
+      inTime &&
+      may(act.right) &&
+      act.states.includes(order.state as SoundOrderState) &&
+      act.when.includes(where)
+    );
+  });
+}

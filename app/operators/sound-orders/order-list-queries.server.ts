@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import type { ListCursor } from '../list-cursor.ts';
+import { cursorValue, inListOrder } from '../list-order-queries.server.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+/** `2 × Top speaker, Small kit`: what an order is of. */
+export const itemsOfOrder: RawBuilder<string> = sql`(
+  select string_agg(case when line.quantity > 1 then line.quantity || ' × ' else '' end
+    || coalesce(sound_kit.name, equipment.name), ', ' order by line.position)
+  from sound_order_line line
+  left join sound_kit on sound_kit.id = line.kit_id left join equipment on equipment.id = line.equipment_id
+  where line.sound_order_id = sound_order.id)`;
+
+/** Orders that a filter lets through, page by page. Each way reads its own index. */
+export async function selectDeskOrders(
+  db: Database,
+  filter: OrderFilter,
+  after: ListCursor | null,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('sound_order')
+    .innerJoin('account as host', 'host.id', 'sound_order.host_id')
+    .select([
+      'sound_order.id',
+      'sound_order.code',
+      'sound_order.state',
+      'sound_order.event_date',
+      'sound_order.starts_local',
+      'sound_order.ends_local',
+      'sound_order.total_paise',
+      'sound_order.host_name',
+      'sound_order.starts_at',
+      'sound_order.ends_at',
+      'sound_order.delivered_at',
+      'sound_order.collected_at',
+      'host.phone as host_phone',
+      itemsOfOrder.as('items'),
+      cursorValue('sound_order').as('made_at'),
+    ])
+    .limit(limit);
+  const { code, phone, state, from, to } = filter;
+  if (filter.unknown) return [];
+  if (code) query = query.where('sound_order.code', '=', code);
+  if (phone) query = query.where('host.phone', '=', phone);
+  if (state) query = query.where('sound_order.state', '=', state);
+  else if (!code) query = query.where('sound_order.state', 'not in', ['held', 'expired']);
+  if (from) query = query.where('sound_order.event_date', '>=', from);
+  if (to) query = query.where('sound_order.event_date', '<=', to);
+  const byDay = from !== null || to !== null;
+  return inListOrder(query, 'sound_order', { byDay, after }).execute();
+}
+
+export type DeskOrderRow = Awaited<ReturnType<typeof selectDeskOrders>>[number];
+
+export function selectIdOfOrderCode(db: Database, code: string) {
+  return db.selectFrom('sound_order').select('id').where('code', '=', code).executeTakeFirst();
+}
+
+/** How many paid orders the host with this phone has made. */
+export async function countOrdersOfPhone(db: Database, phone: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sound_order')
+    .innerJoin('account', 'account.id', 'sound_order.host_id')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('account.phone', '=', phone)
+    .where('sound_order.state', 'not in', ['held', 'expired'])
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { cursorText, readCursor } from '../list-cursor.ts';
+import type { PageArgs } from '../page-args.ts';
+import { readOrderFilter } from './order-filter.ts';
+import { selectDeskOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
+
+const ORDERS_PER_PAGE = 50;
+
+/** Orders of sound by state, day, phone and code. A whole code leads straight to its order. */
+export async function openOrderList({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const filter = readOrderFilter(wanted);
+  const known = filter.code && !filter.state && (await selectIdOfOrderCode(db, filter.code));
+  if (known) throw redirect(`/operator/sound-orders/${known.id}`);
+  const after = readCursor(wanted.get('after'));
+  const rows = await selectDeskOrders(db, filter, after, ORDERS_PER_PAGE + 1);
+  const orders = rows.slice(0, ORDERS_PER_PAGE);
+  const last = orders.at(-1);
+  const byDay = filter.from !== null || filter.to !== null;
+  const next =
+    rows.length > ORDERS_PER_PAGE && last
+      ? cursorText({ value: byDay ? last.event_date : last.made_at, id: last.id })
+      : null;
+  return { orders, filter, next, first: after === null };
+}

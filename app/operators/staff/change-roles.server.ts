@@ -1,0 +1,68 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { parsePhone } from '#app/accounts/phone.ts';
+import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/roles.ts';
+import { endSessionsOf } from '#app/accounts/session.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { releaseBookingsOf } from '../managers/manager-queries.server.ts';
+import { lockAccountByPhone, lockOwners, updateRoles } from './staff-queries.server.ts';
+
+export interface RoleChange {
+  /** As typed. */
+  phone: string;
+  /** What the person holds from now on; of other roles than those of our staff nothing is taken. */
+  roles: readonly Role[];
+  reason: string;
+}
+
+export type RoleRefusal = { reason: 'no_such_account' } | { reason: 'last_owner' };
+
+/**
+ * Gives and takes roles. Where a right is taken, every session of the person ends, so that nothing goes on with the
+ * old ones. The last owner stays one. Bookings of who is no event manager any more look for another.
+ */
+export function changeRoles(
+  { db }: Pick<Platform, 'db'>,
+  by: { accountId: string },
+  change: RoleChange,
+): Promise<Result<{ accountId: string }, RoleRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const owners = await lockOwners(trx);
+    const phone = parsePhone(change.phone);
+    const account = phone ? await lockAccountByPhone(trx, phone) : undefined;
+    if (!account) return refused({ reason: 'no_such_account' as const });
+    const roles = withRoles(account.roles, change.roles);
+    if (account.roles.join() === roles.join()) return accepted({ accountId: account.id });
+    const abdicates = account.roles.includes('owner') && !roles.includes('owner');
+    if (abdicates && owners.length < 2) return refused({ reason: 'last_owner' as const });
+    await updateRoles(trx, account.id, roles);
+    await takeBack(trx, account, roles);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: 'staff.roles',
+      subject: `account:${account.id}`,
+      reason: change.reason,
+      before: { roles: account.roles },
+      after: { roles },
+    });
+    return accepted({ accountId: account.id });
+  });
+}
+
+/** The roles of our staff as they shall be, in the order of the table; what else the account is, it stays. */
+function withRoles(before: readonly string[], wanted: readonly Role[]): string[] {
+  const others = before.filter((role) => !(ROLES as readonly string[]).includes(role));
+  return [...others, ...ROLES.filter((role) => wanted.includes(role))];
+}
+
+async function takeBack(
+  trx: Transaction,
+  account: { id: string; roles: readonly string[] },
+  roles: readonly string[],
+): Promise<void> {
+  const loses = ALL_RIGHTS.some((right) => mayDo(account.roles, right) && !mayDo(roles, right));
+  const wasManager = account.roles.includes('event_manager') && !roles.includes('event_manager');
+  if (loses || wasManager) await endSessionsOf(trx, account.id);
+  if (wasManager) await releaseBookingsOf(trx, account.id);
+}

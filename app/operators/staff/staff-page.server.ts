@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import { ROLES } from '#app/accounts/roles.ts';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { readReason } from '../booking/act.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { type PageArgs, withDone } from '../page-args.ts';
+import { changeRoles } from './change-roles.server.ts';
+import { selectStaff } from './staff-queries.server.ts';
+
+/** A business of this size has fewer; whoever has more sees the first. */
+const MOST = 500;
+
+/** Who holds which role. */
+export async function openStaff({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'manage_staff');
+  const { db } = context.get(platformContext);
+  return { staff: await selectStaff(db, MOST), done: new URL(request.url).searchParams.get('done') };
+}
+
+export interface StaffProblem {
+  reason: DeskProblem;
+  phone: string;
+}
+
+/** Sets the roles of an account by its phone. */
+export async function submitStaff({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'manage_staff');
+  const form = await request.formData();
+  const phone = String(form.get('phone') ?? '').slice(0, 30);
+  const reason = readReason(form.get('reason'));
+  const refuse = (why: DeskProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
+  if (!reason) return refuse('reason_missing');
+  const wanted = form.getAll('role');
+  const roles = ROLES.filter((role) => wanted.includes(role));
+  const answer = await changeRoles(context.get(platformContext), viewer, { phone, roles, reason });
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  throw redirect(withDone('/operator/staff', 'roles'));
+}

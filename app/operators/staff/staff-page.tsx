@@ -1,0 +1,86 @@
+import { localDigits } from '#app/accounts/phone.ts';
+import { ROLES } from '#app/accounts/roles.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { ActForm } from '../parts/act-form.tsx';
+import { Cell, DeskTable } from '../parts/desk-table.tsx';
+import { Outcome } from '../parts/outcome.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
+import type { openStaff, StaffProblem } from './staff-page.server.ts';
+
+type Staff = Awaited<ReturnType<typeof openStaff>>;
+
+/** Who works for us and as what; roles are given and taken here. */
+export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProblem | undefined }) {
+  const { t } = useTranslation('operators');
+  const names = [t('staff.person'), t('staff.phone'), t('staff.roles'), t('queues.act')] as const;
+  return (
+    <DeskFrame title={t('sections.staff')} lead={t('staff.lead')} wide>
+      <Outcome done={done} problem={problem} />
+      <div className="mt-5 max-w-[34rem]">
+        <ActForm
+          key={staff.length}
+          act="roles"
+          name={t('staff.add')}
+          lead={t('staff.addLead')}
+          open={problem !== undefined}
+        >
+          <TextField
+            label={t('staff.phone')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            prefix="+91"
+            required
+            defaultValue={problem?.phone}
+          />
+          <RoleChoice held={[]} />
+        </ActForm>
+      </div>
+      <DeskTable label={t('sections.staff')} columns={names.map((name) => ({ name }))}>
+        {staff.map((person) => (
+          <tr key={person.id}>
+            <Cell>
+              {person.name}
+              <small>{person.email}</small>
+            </Cell>
+            <Cell of={names[1]}>
+              <PhoneLink phone={person.phone} />
+            </Cell>
+            <Cell of={names[2]}>
+              {ROLES.filter((role) => person.roles.includes(role))
+                .map((role) => t(`role.${role}`))
+                .join(', ')}
+            </Cell>
+            <Cell>
+              <ActForm
+                key={person.roles.join()}
+                act="roles"
+                name={t('staff.change', { name: person.name })}
+                lead={t('staff.changeLead')}
+              >
+                <input type="hidden" name="phone" value={localDigits(person.phone)} />
+                <RoleChoice held={person.roles} />
+              </ActForm>
+            </Cell>
+          </tr>
+        ))}
+      </DeskTable>
+    </DeskFrame>
+  );
+}
+
+function RoleChoice({ held }: { held: readonly string[] }) {
+  const { t } = useTranslation('operators');
+  return (
+    <ChoiceChips
+      label={t('staff.roles')}
+      name="role"
+      many
+      value={held}
+      choices={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+    />
+  );
+}

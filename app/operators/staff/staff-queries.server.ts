@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { ROLES } from '#app/accounts/roles.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+const ours = sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${ROLES.join(',')}}`)}::text[] and erased_at is null`;
+
+/** Everybody of our staff. */
+export function selectStaff(db: Database, limit: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'name', 'phone', 'email', 'roles'])
+    .where(ours)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** An account by its phone, while nobody else may change it. */
+export function lockAccountByPhone(trx: Transaction, phone: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'name', 'roles'])
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** All owners, locked in one order: two who take the role from each other come one after the other. */
+export async function lockOwners(trx: Transaction): Promise<string[]> {
+  const owners = await trx
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`roles <> '{}' and 'owner' = any(roles) and erased_at is null`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return owners.map(({ id }) => id);
+}
+
+export async function updateRoles(trx: Transaction, id: string, roles: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ roles: [...roles], updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

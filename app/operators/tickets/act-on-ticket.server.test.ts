@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { worker } from '#tests/support/desk-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { actOnTicket } from './act-on-ticket.server.ts';
+import { selectEntries, selectTicket } from './ticket-queries.server.ts';
+
+const market = useMarketplace();
+const desk = {
+  get db() {
+    return market.db;
+  },
+  wake: () => {},
+};
+let letters = 0;
+
+async function aTicket() {
+  letters += 1;
+  const number = `CT-22222${'ABCDEFGH'[letters]}`;
+  const { id } = await market.db
+    .insertInto('contact_ticket')
+    .values({
+      number,
+      name: 'Simran Gill',
+      email: `simran.${letters}@example.com`,
+      subject: 'booking',
+      message: 'Where is my refund?',
+      fingerprint: randomBytes(32),
+      created_at: sql<Date>`business_now()`,
+      answer_by: sql<Date>`business_now() + interval '48 hours'`,
+      solve_by: sql<Date>`business_now() + interval '1 month'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, email: `simran.${letters}@example.com`, number };
+}
+
+const noticesTo = (email: string) =>
+  market.db.selectFrom('notice').select(['subject', 'body']).where('recipient', '=', email).execute();
+
+test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27] [S6-05]', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'It left today.' });
+  const [letter, ...others] = await noticesTo(ticket.email);
+  expect(others).toEqual([]);
+  expect(letter!.subject).toContain(ticket.number);
+  expect(letter!.body).toContain('It left today.');
+  expect(letter!.body).toContain('support team');
+  expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'answered' });
+});
+
+test('a note stays among ourselves [S6-05]', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await actOnTicket(desk, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
+  expect(await noticesTo(ticket.email)).toEqual([]);
+  expect(await selectEntries(market.db, ticket.id, 10)).toMatchObject([{ kind: 'note' }]);
+  expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });
+});
+
+test('a grievance is answered in the name of the officer [S6-05] [S7-27]', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await actOnTicket(desk, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
+  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
+  const [letter] = await noticesTo(ticket.email);
+  expect(letter!.body).toContain('Grievance Officer');
+});
+
+test('a closed ticket takes no answer until a reply opens it for 48 hours more [S6-05] [S7-27]', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await actOnTicket(desk, support, ticket.id, { act: 'close', words: 'Refund arrived' });
+  expect(await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
+    ok: false,
+    refusal: { reason: 'ticket_closed' },
+  });
+  await actOnTicket(desk, support, ticket.id, { act: 'received', words: 'It did not arrive' });
+  const open = (await selectTicket(market.db, ticket.id))!;
+  expect(open).toMatchObject({ state: 'open', solved_at: null });
+  expect(Number(open.answer_by) - Number(open.created_at)).toBeGreaterThan(48 * 3_600_000 - 5_000);
+});
+
+test('every act on a ticket is in the audit, and an empty one is none [S6-05]', async () => {
+  const [support, ticket] = [await worker(market, 'support'), await aTicket()];
+  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: '' });
+  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Yes.' });
+  await actOnTicket(desk, support, ticket.id, { act: 'close', words: 'Done' });
+  const audit = await market.db
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('subject', '=', `ticket:${ticket.number}`)
+    .orderBy('id')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['ticket.answer', 'ticket.close']);
+});

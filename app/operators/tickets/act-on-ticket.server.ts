@@ -1,0 +1,94 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { queueNotice } from '#app/notifications/queue-notice.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { GRIEVANCE_OFFICER } from '#app/site/contact/grievance-officer.ts';
+import { type TicketAct, ticketAllows } from './ticket-acts.ts';
+import {
+  insertEntry,
+  lockTicket,
+  type TicketRow,
+  updateGrievance,
+  updateTicket,
+} from './ticket-queries.server.ts';
+
+export type TicketRefusal =
+  | { reason: 'no_such_ticket' }
+  | { reason: 'ticket_closed' }
+  | { reason: 'words_missing' };
+
+/**
+ * Does one thing to a ticket: an answer leaves by e-mail with the commit, a reply that came opens it again, and
+ * closing says how it was solved.
+ *
+ * @param words what is answered, noted, or why it is closed
+ */
+export async function actOnTicket(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  ticketId: number,
+  { act, words }: { act: TicketAct; words: string },
+): Promise<Result<{ ticketId: number }, TicketRefusal>> {
+  const answer = await inTransactionUnlessRefused(db, async (trx) => {
+    const ticket = await lockTicket(trx, ticketId);
+    if (!ticket) return refused({ reason: 'no_such_ticket' as const });
+    if (!ticketAllows(ticket.state, act)) return refused({ reason: 'ticket_closed' as const });
+    if (words === '') return refused({ reason: 'words_missing' as const });
+    await perform(trx, by, ticket, act, words);
+    await recordAudit(trx, {
+      accountId: by.accountId,
+      action: `ticket.${act}`,
+      subject: `ticket:${ticket.number}`,
+      reason: act === 'close' || act === 'grievance' ? words : '',
+      before: { state: ticket.state },
+    });
+    return accepted({ ticketId });
+  });
+  if (answer.ok) wake();
+  return answer;
+}
+
+async function perform(
+  trx: Transaction,
+  by: { accountId: string },
+  ticket: TicketRow,
+  act: TicketAct,
+  words: string,
+): Promise<void> {
+  const write = (kind: 'answer' | 'received' | 'note') =>
+    insertEntry(trx, { ticketId: ticket.id, kind, authorId: by.accountId, body: words });
+  switch (act) {
+    case 'answer':
+      await sendAnswer(trx, ticket, words, await write('answer'));
+      return updateTicket(trx, ticket.id, 'answered');
+    case 'received':
+      await write('received');
+      return updateTicket(trx, ticket.id, 'open');
+    case 'note':
+      return void (await write('note'));
+    case 'close':
+      await write('note');
+      return updateTicket(trx, ticket.id, 'solved');
+    case 'grievance':
+      await write('note');
+      return updateGrievance(trx, ticket.id, !ticket.grievance);
+  }
+}
+
+/** Whoever wrote has perhaps no account: the answer goes to the address they gave. */
+function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId: number): Promise<void> {
+  const { name, designation, email } = GRIEVANCE_OFFICER;
+  return queueNotice(trx, {
+    key: `contact.answered.sender:${entryId}`,
+    channel: 'email',
+    recipient: ticket.email,
+    template: 'contact.answered.sender',
+    data: {
+      number: ticket.number,
+      name: ticket.name,
+      answer,
+      ...(ticket.grievance ? { officer: { name, designation, email } } : {}),
+    },
+  });
+}

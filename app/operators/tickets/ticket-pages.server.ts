@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { DeskProblem } from '../desk-problem.ts';
+import { type PageArgs, pageOf, withDone } from '../page-args.ts';
+import { actOnTicket } from './act-on-ticket.server.ts';
+import { isTicketAct, LONGEST_ENTRY } from './ticket-acts.ts';
+import {
+  selectEntries,
+  selectTicket,
+  selectTicketByNumber,
+  selectTickets,
+  TICKET_STATES,
+} from './ticket-queries.server.ts';
+
+const PER_PAGE = 40;
+const MOST_ENTRIES = 300;
+
+/** Tickets by state, what is due first. A whole number leads to its ticket. */
+export async function openTickets({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'answer_tickets');
+  const { db } = context.get(platformContext);
+  const wanted = new URL(request.url).searchParams;
+  const number = wanted.get('number')?.trim().toUpperCase();
+  const known = number ? await selectTicketByNumber(db, number) : undefined;
+  if (known) throw redirect(`/operator/tickets/${known.id}`);
+  const state = TICKET_STATES.find((each) => each === wanted.get('state')) ?? 'open';
+  const page = pageOf(request);
+  const found = await selectTickets(db, state, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  return { state, tickets: found.slice(0, PER_PAGE), more: found.length > PER_PAGE, page };
+}
+
+export async function openTicket({ request, context }: PageArgs, id: string) {
+  requirePageRight(context, request, 'answer_tickets');
+  const { db } = context.get(platformContext);
+  const ticket = /^\d{1,15}$/.test(id) ? await selectTicket(db, Number(id)) : undefined;
+  if (!ticket) throw data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get('done');
+  return { ticket, entries: await selectEntries(db, ticket.id, MOST_ENTRIES), done };
+}
+
+export interface TicketProblem {
+  act: string;
+  reason: DeskProblem;
+  /** What was typed, so that nobody writes an answer twice. */
+  words: string;
+}
+
+export async function submitTicket({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageRight(context, request, 'answer_tickets');
+  const form = await request.formData();
+  const act = form.get('act');
+  if (!isTicketAct(act) || !/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
+  const typed = form.get('reason');
+  const words = typeof typed === 'string' ? typed.replaceAll('\0', '').trim().slice(0, LONGEST_ENTRY) : '';
+  const answer = await actOnTicket(context.get(platformContext), viewer, Number(id), { act, words });
+  if (answer.ok) throw redirect(withDone(`/operator/tickets/${id}`, `ticket-${act}`));
+  return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });
+}

@@ -1,0 +1,22 @@
+import { reasonOf } from '#app/payments/refund-reasons.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+
+const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater'] as const;
+
+/** Says why money goes back. */
+export function useRefundReason(): (kept: string) => string | null {
+  const { t } = useTranslation('words');
+  return (kept) => {
+    const reason = reasonOf(kept);
+    return reason && t(`refundReason.${reason}`);
+  };
+}
+
+/** Says how somebody paid; nothing of a way that the gateway has added since. */
+export function usePaymentMethod(): (kept: string) => string | null {
+  const { t } = useTranslation('words');
+  return (kept) => {
+    const method = METHODS.find((known) => known === kept);
+    return method ? t(`method.${method}`) : null;
+  };
+}

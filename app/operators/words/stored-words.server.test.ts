@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#app/accounts/audit-actions.ts';
+import { ROLES } from '#app/accounts/roles.ts';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#app/payments/ledger.ts';
+import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { REFUND_REASONS } from '#app/payments/refund-reasons.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import artistWork from '../artist-work/messages/en.json' with { type: 'json' };
+import { DESK_QUEUES } from '../desk-queues.ts';
+import { DESK_SECTIONS } from '../desk-sections.ts';
+import operators from '../messages/en.json' with { type: 'json' };
+import money from '../money/messages/en.json' with { type: 'json' };
+import words from './messages/en.json' with { type: 'json' };
+
+const database = useTestDatabase();
+
+/** What the database allows in a column, as its check says. */
+async function allowedIn(table: string, column: string): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where contype = 'c' and conrelid = ${table}::regclass`.execute(database.db);
+  const one = rows
+    .map(({ definition }) => definition)
+    .find((text) => new RegExp(`^CHECK \\(\\(\\(?${column}\\)? = ANY \\(`).test(text));
+  return [...(one ?? '').matchAll(/'([^']+)'::text/g)].map(([, value]) => value!);
+}
+
+test.each<[table: string, column: string, words: object]>([
+  ['booking', 'state', operators.state],
+  ['sound_order', 'state', operators.state],
+  ['booking_transition', 'actor', operators.actor],
+  ['payment', 'state', operators.money.payment],
+  ['payment_order', 'part', operators.money.part],
+  ['booking', 'payment_plan', operators.money.plans],
+  ['refund', 'state', operators.money.refundState],
+  ['refund', 'state', money.refundState],
+  ['payout', 'state', money.payoutState],
+  ['replacement', 'state', operators.search.state],
+  ['replacement_offer', 'state', operators.search.offer],
+  ['contact_ticket', 'subject', operators.ticket.subject],
+  ['contact_ticket', 'state', operators.ticket.state],
+  ['review', 'state', operators.review.state],
+  ['notice', 'channel', operators.notices.channel],
+  ['notice', 'state', operators.notices.state],
+  ['dispute', 'kind', operators.dispute.kind],
+  ['arrival_alarm', 'step', operators.day.alarm],
+  ['artist', 'state', words.artistState],
+  ['artist_application', 'state', words.applicationState],
+  ['artist_change', 'part', artistWork.changePart],
+])('whatever %s.%s may hold has a word at the desk [S6-05]', async (table, column, said) => {
+  const allowed = await allowedIn(table, column);
+  expect(allowed.length, `${table}.${column} has a check`).toBeGreaterThan(1);
+  expect(allowed.filter((value) => !Object.hasOwn(said, value))).toEqual([]);
+});
+
+test.each<[what: string, members: readonly string[], words: object]>([
+  ['act', AUDIT_ACTIONS.map((action) => action.replace('.', '_')), operators.action],
+  ['subject of an act', AUDIT_SUBJECTS, words.subject],
+  ['role', ROLES, operators.role],
+  ['account', LEDGER_ACCOUNTS, money.accounts],
+  ['fact of money', LEDGER_KINDS, money.facts],
+  ['reason of a refund', REFUND_REASONS, words.refundReason],
+  ['reason of a hold', HOLD_REASONS, money.hold],
+  ['queue', DESK_QUEUES.map(({ key }) => key), operators.queue],
+  ['empty queue', DESK_QUEUES.map(({ key }) => key), operators.queueLead],
+  ['page', DESK_SECTIONS.map(({ key }) => key), operators.sections],
+])('every %s has a word at the desk [S6-05]', (_what, members, said) => {
+  expect(members.filter((member) => !Object.hasOwn(said, member))).toEqual([]);
+});
