@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { pageChunks } from './scripts/page-chunks.ts';
 
 const appFolder = resolve(import.meta.dirname, 'app');
 
@@ -56,4 +57,5 @@ function ownRouteModules(): Plugin {
 export default defineConfig({
   plugins: [serverModulesFromSource(), ownRouteModules(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: pageChunks() } } } } },
 });

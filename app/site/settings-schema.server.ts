@@ -2,20 +2,41 @@ import { z } from 'zod';
 import { type SiteSettings, USUAL_SETTINGS } from './settings.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const count = z.number().int().min(0);
+const count = z.number().int().min(0).max(99_999_999);
+const link = z.url({ protocol: /^https?$/ }).max(300);
+const MOST_PROFILES = 8;
 
 /** Each setting for itself: one that is broken falls back to the usual, and the others stand. */
 const SETTINGS = {
   brand: z.string().trim().min(1).max(40),
   counters: z.object({ bookings: count, artists: count }).nullable(),
   supportHours: z
-    .array(z.object({ days: z.string(), opens: time.nullable(), closes: time.nullable() }))
+    .array(
+      z.object({ days: z.string().trim().min(1).max(30), opens: time.nullable(), closes: time.nullable() }),
+    )
     .max(7),
   supportPhone: z.string().trim().min(8).max(20),
   supportEmail: z.email(),
   companyAddress: z.string().trim().min(1).max(300),
-  registrationLink: z.url({ protocol: /^https?$/ }).nullable(),
+  registrationLink: link.nullable(),
+  social: z.array(z.object({ name: z.string().trim().min(1).max(30), url: link })).max(MOST_PROFILES),
+  appStore: link.nullable(),
+  playStore: link.nullable(),
+  soundDefault: z.enum(['included', 'suggested']),
+  supplier: z
+    .object({
+      name: z.string().trim().min(1).max(120),
+      address: z.string().trim().min(1).max(300),
+      pin: z.string().regex(/^[1-9]\d{5}$/),
+      gstin: z.string().regex(/^\d{2}[A-Z0-9]{13}$/),
+    })
+    .nullable(),
 } satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
+
+/** A setting as it may be saved; undefined for what is none. */
+export function validSetting(key: keyof SiteSettings, value: unknown): unknown {
+  return SETTINGS[key].safeParse(value).data;
+}
 
 /** Settings from the rows of the database; keys that this part does not know are left alone. */
 export function settingsFrom(rows: readonly { key: string; value: unknown }[]): SiteSettings {

@@ -18,7 +18,32 @@ export interface SiteSettings {
   companyAddress: string;
   /** Another site where artists register. */
   registrationLink: string | null;
+  /** Where people can follow us, as the footer names them. */
+  social: { name: string; url: string }[];
+  /** The pages of our apps in the stores; null leads to installing from the browser. */
+  appStore: string | null;
+  playStore: string | null;
+  /** Whether the sound that fits is in the price until removed, or offered beside it until added. */
+  soundDefault: 'included' | 'suggested';
+  /** Who stands on receipts and invoices; without one none is issued. */
+  supplier: InvoiceSupplier | null;
 }
+
+/** A registered business as its tax papers name it. The first two digits of the GSTIN are its State. */
+export interface InvoiceSupplier {
+  name: string;
+  address: string;
+  pin: string;
+  gstin: string;
+}
+
+/** What the papers of the demo say, where no real money moves. */
+export const DEMO_SUPPLIER: InvoiceSupplier = {
+  name: SITE_DETAILS.company,
+  address: 'Ward 4, The Mall, Solan, Himachal Pradesh',
+  pin: '173212',
+  gstin: '02AAMCM4321F1ZW',
+};
 
 export const USUAL_SETTINGS: SiteSettings = {
   brand: SITE_DETAILS.brand,
@@ -32,6 +57,11 @@ export const USUAL_SETTINGS: SiteSettings = {
   supportEmail: SITE_DETAILS.email,
   companyAddress: SITE_DETAILS.address,
   registrationLink: null,
+  social: [],
+  appStore: null,
+  playStore: null,
+  soundDefault: 'included',
+  supplier: null,
 };
 
 /** What the shell says of the company, as the settings have it. */
@@ -43,5 +73,8 @@ export function siteDetails(settings: SiteSettings): SiteDetails {
     email: settings.supportEmail,
     address: settings.companyAddress,
     artistSite: settings.registrationLink ?? undefined,
+    social: settings.social,
+    ...(settings.appStore && { appStore: settings.appStore }),
+    ...(settings.playStore && { playStore: settings.playStore }),
   };
 }

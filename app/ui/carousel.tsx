@@ -70,9 +70,14 @@ function useTrack() {
     if (!list) return;
     const look = () =>
       setEnds({ start: list.scrollLeft < 8, end: list.scrollLeft > list.scrollWidth - list.clientWidth - 8 });
-    look();
+    // Looks for the first time once the row is laid out: asking before would lay out all that is out of sight.
+    const resized = new ResizeObserver(look);
+    resized.observe(list);
     list.addEventListener('scroll', look, { passive: true });
-    return () => list.removeEventListener('scroll', look);
+    return () => {
+      resized.disconnect();
+      list.removeEventListener('scroll', look);
+    };
   }, []);
   /** Moves by as many whole slides as are in view. */
   function page(direction: 1 | -1) {

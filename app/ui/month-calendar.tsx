@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { dateFormat } from '#app/shared/dates.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from './button.tsx';
 import {
@@ -19,6 +20,8 @@ export interface MonthCalendarProps {
   today: Day;
   chosen?: Day | null;
   taken?: ReadonlySet<Day>;
+  /** Days with something on them: a dot, and a word for those who do not see it. */
+  marked?: ReadonlySet<Day>;
   /** Last day that can be chosen. */
   last?: Day;
   onChoose?: (day: Day) => void;
@@ -33,12 +36,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, chosen, taken, last } = props;
   const { t, language } = useTranslation('ui');
   const { table, focused, onKeyDown } = useDayKeys(props);
-  const name = new Intl.DateTimeFormat(`${language}-IN`, {
+  const name = dateFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const spoken = new Intl.DateTimeFormat(`${language}-IN`, {
+  const spoken = dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -92,7 +95,13 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       state={dayState(day, { today, last, taken })}
                       reachable={day === focused}
                       words={spoken.format(at(day))}
-                      takenWord={t('calendar.taken')}
+                      word={
+                        taken?.has(day)
+                          ? t('calendar.taken')
+                          : props.marked?.has(day)
+                            ? t('calendar.marked')
+                            : undefined
+                      }
                     />
                   )}
                 </td>
@@ -110,7 +119,8 @@ interface DayControlProps extends MonthCalendarProps {
   state: ReturnType<typeof dayState>;
   reachable: boolean;
   words: string;
-  takenWord: string;
+  /** What is said of the day besides its name. */
+  word: string | undefined;
 }
 
 function DayControl({
@@ -118,7 +128,8 @@ function DayControl({
   state,
   reachable,
   words,
-  takenWord,
+  word,
+  marked,
   today,
   chosen,
   dayHref,
@@ -130,7 +141,8 @@ function DayControl({
     'data-state': state ?? undefined,
     'data-chosen': day === chosen || undefined,
     'aria-current': day === today ? ('date' as const) : undefined,
-    'aria-label': state === 'taken' ? `${words}, ${takenWord}` : words,
+    'data-marked': marked?.has(day) || undefined,
+    'aria-label': word && state !== 'past' ? `${words}, ${word}` : words,
     tabIndex: reachable ? 0 : -1,
   };
   const figure = Number(day.slice(8));

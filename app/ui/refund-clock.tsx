@@ -11,6 +11,8 @@ export interface RefundStep {
   amount: Paise;
   /** The deadline is behind us. */
   past?: boolean;
+  /** This is what holds now. */
+  current?: boolean;
 }
 
 export interface RefundClockProps {
@@ -28,7 +30,12 @@ export function RefundClock({ steps, paid, captions = [] }: RefundClockProps) {
     <>
       <ol className="refund-clock">
         {steps.map((step, index) => (
-          <li key={index} data-past={step.past || undefined}>
+          <li
+            key={index}
+            data-past={step.past || undefined}
+            data-current={step.current || undefined}
+            aria-current={step.current ? 'step' : undefined}
+          >
             <div className={`row ${step.amount === 0 ? 'nothing' : ''}`}>
               <span>
                 {step.lead} {step.until && <b>{step.until}</b>}

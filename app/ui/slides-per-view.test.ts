@@ -28,7 +28,7 @@ test('a width that is left out keeps the number before it', () => {
 });
 
 test('the style sheet changes the number at every one of those widths [S2-27]', () => {
-  const sheet = readFileSync(new URL('./styles/parts.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('./styles/carousel.css', import.meta.url), 'utf8');
   for (const width of CAROUSEL_WIDTHS)
     expect(sheet).toMatch(
       new RegExp(

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { monthAfter } from '#app/artists/availability.ts';
 import { coveredMinutes } from '#app/artists/slot.ts';
 import { dayName, timeName } from '#app/artists/time-names.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -56,6 +57,7 @@ export function DateCheck({ page }: { page: ProfilePage }) {
 
 function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
+  const say = useNames();
   const free = nextFree.map((date, index) => (
     <span key={date}>
       {index > 0 && ', '}
@@ -74,12 +76,19 @@ function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage
   if (asked.free)
     return (
       <Banner tone="free" fact={t('freeTitle', { name: artist.name, day })} live={false}>
-        {t('freeTimes', { from: timeName(asked.from), to: timeName(asked.to), city: artist.city })}
+        {t('freeTimes', {
+          from: timeName(asked.from, language),
+          to: timeName(asked.to, language),
+          city: say(artist.city),
+        })}
       </Banner>
     );
   const partly = days.find(({ date }) => date === asked.date)?.state === 'partly';
   return (
-    <Banner tone="caution" fact={t('takenTitle', { name: artist.name, day, time: timeName(asked.from) })}>
+    <Banner
+      tone="caution"
+      fact={t('takenTitle', { name: artist.name, day, time: timeName(asked.from, language) })}
+    >
       {partly && <p>{t('partlyHint')}</p>}
       {t('takenHint')} {free}
     </Banner>

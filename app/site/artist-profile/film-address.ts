@@ -1,6 +1,14 @@
-import type { Video } from '#app/artists/artist-profile.ts';
+import { type Video, youtubeId } from '#app/artists/artist-profile.ts';
+import { mediaUrl } from '#app/artists/media-url.ts';
 
 /** Where a film is without our viewer. */
 export function filmAddress({ source }: Video): string {
   return source.startsWith('file/') ? `/media/${source}` : source;
+}
+
+/** A still picture of a film, where there is one. */
+export function stillOf({ source, thumbnail }: Video): string | null {
+  if (thumbnail) return thumbnail.startsWith('file/') ? mediaUrl(thumbnail, 960) : thumbnail;
+  const id = youtubeId(source);
+  return id ? `https://i.ytimg.com/vi/${id}/hqdefault.jpg` : null;
 }

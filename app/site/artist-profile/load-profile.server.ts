@@ -10,8 +10,13 @@ import { listReviews, reviewSummary } from '#app/reviews/list-reviews.server.ts'
 const FREE_DAYS = 3;
 
 /** Everything that the page of an artist shows, from its address alone; undefined when nobody is there. */
-export async function loadProfile(db: Database, id: number, query: URLSearchParams) {
-  const artist = await findArtistProfile(db, id);
+export async function loadProfile(
+  db: Database,
+  id: number,
+  query: URLSearchParams,
+  options: { unlisted?: boolean } = {},
+) {
+  const artist = await findArtistProfile(db, id, options);
   if (!artist) return undefined;
   const today = dayInIndia(await businessNow(db));
   const wish = wishOf(query, today);

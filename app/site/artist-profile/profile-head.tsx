@@ -1,6 +1,7 @@
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
 import { dayName, timeName } from '#app/artists/time-names.ts';
 import { WishHeart } from '#app/artists/wish-heart.tsx';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -14,9 +15,10 @@ const LEAD = 180;
 /** Who, for how much, and whether they are free: the lit part of the page. */
 export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
-  const who = artist.members > 0 ? t('teamOf', { count: artist.members }) : artist.categoryName;
-  const place = [artist.locality, artist.city].filter(Boolean).join(', ') || t('notSpecified');
-  const when = asked && { day: dayName(asked.date, language), time: timeName(asked.from) };
+  const say = useNames();
+  const who = artist.members > 0 ? t('teamOf', { count: artist.members }) : say(artist.categoryName);
+  const place = say([artist.locality, artist.city].filter(Boolean).join(', ')) || t('notSpecified');
+  const when = asked && { day: dayName(asked.date, language), time: timeName(asked.from, language) };
   return (
     <div className="profile-head" data-ground="night">
       <div className="page-width profile-head-grid">
@@ -31,7 +33,7 @@ export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) 
         <div className="profile-who">
           <p className="profile-place">
             {who}
-            {artist.members > 0 && `, ${artist.categoryName}`}, {place}
+            {artist.members > 0 && `, ${say(artist.categoryName)}`}, {place}
           </p>
           <h1 className={artist.name.length > 22 ? 'text-70' : 'text-86'}>{artist.name}</h1>
           <p className="text-20 profile-lead">{firstSentences(artist.about)}</p>

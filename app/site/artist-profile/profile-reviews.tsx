@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { dateFormat } from '#app/shared/dates.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
@@ -6,29 +9,29 @@ const SHOWN_FIRST = 4;
 
 /** What hosts said: the mean, its spread in stitches, and their words. */
 export function ProfileReviews({ page: { artist, summary, reviews } }: { page: ProfilePage }) {
+  const say = useSkillNames();
   const { t, language } = useTranslation('artist-profile');
-  const month = new Intl.DateTimeFormat(`${language}-IN`, {
+  const month = dateFormat(language, {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const words = (from: number, to: number) =>
-    reviews.slice(from, to).map((review) => (
-      <li key={review.id}>
-        <blockquote>
-          {review.body && <p>{review.body}</p>}
-          <footer>
-            <strong>{review.authorName}</strong>, {review.occasion}, {review.place},{' '}
-            {month.format(new Date(`${review.performedOn}T00:00:00Z`))} · {review.rating}/5
-          </footer>
-        </blockquote>
-        {review.answer && (
-          <p className="profile-answer">
-            {t('answer', { name: artist.name })} {review.answer}
-          </p>
-        )}
-      </li>
-    ));
+  const words = reviews.slice(0, SHOWN_FIRST).map((review) => (
+    <li key={review.id}>
+      <blockquote>
+        {review.body && <p>{review.body}</p>}
+        <footer>
+          <strong>{review.authorName}</strong>, {say(review.occasion)}, {say(review.place)},{' '}
+          {month.format(new Date(`${review.performedOn}T00:00:00Z`))} · {review.rating}/5
+        </footer>
+      </blockquote>
+      {review.answer && (
+        <p className="profile-answer">
+          {t('answer', { name: artist.name })} {review.answer}
+        </p>
+      )}
+    </li>
+  ));
   return (
     <section id="reviews" className="profile-section">
       <div className="profile-section-head">
@@ -54,14 +57,16 @@ export function ProfileReviews({ page: { artist, summary, reviews } }: { page: P
               ))}
             </dl>
           </div>
-          <ul className="profile-reviews">{words(0, SHOWN_FIRST)}</ul>
-          {reviews.length > SHOWN_FIRST && (
-            <details className="profile-more">
-              <summary className="button" data-look="second" data-size="row">
-                {t('seeAll')}
-              </summary>
-              <ul className="profile-reviews">{words(SHOWN_FIRST, reviews.length)}</ul>
-            </details>
+          <ul className="profile-reviews">{words}</ul>
+          {summary.count > SHOWN_FIRST && (
+            <Link
+              to={`/artists/${artist.id}/reviews`}
+              className="button self-start"
+              data-look="second"
+              data-size="row"
+            >
+              {t('seeAll')}
+            </Link>
           )}
         </>
       )}

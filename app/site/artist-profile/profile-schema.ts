@@ -1,23 +1,24 @@
 import { mediaUrl } from '#app/artists/media-url.ts';
+import type { SayName } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema } from '#app/shared/page-meta.ts';
 import type { ProfilePage } from './load-profile.server.ts';
 
 /** What search engines read of an artist: who it is, the offer, and what hosts said. */
-export function profileSchema(origin: string, { artist, summary }: ProfilePage) {
+export function profileSchema(origin: string, { artist, summary }: ProfilePage, say: SayName) {
   return {
     '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
     name: artist.name,
     description: artist.about,
     url: `${origin}/artists/${artist.id}`,
     ...(artist.photo ? { image: origin + mediaUrl(artist.photo, 960) } : {}),
-    knowsAbout: [artist.categoryName, ...artist.skills],
-    knowsLanguage: artist.languages,
+    knowsAbout: [artist.categoryName, ...artist.skills].map(say),
+    knowsLanguage: artist.languages.map(say),
     makesOffer: {
       '@type': 'Offer',
       price: artist.fee / 100,
       priceCurrency: 'INR',
-      areaServed: artist.city,
-      itemOffered: { '@type': 'Service', serviceType: artist.categoryName },
+      areaServed: say(artist.city),
+      itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
     },
     ...(summary.average !== null
       ? {
@@ -32,10 +33,10 @@ export function profileSchema(origin: string, { artist, summary }: ProfilePage) 
 }
 
 /** The way here, as the crumbs show it. */
-export function crumbsSchema(origin: string, { artist }: ProfilePage) {
+export function crumbsSchema(origin: string, { artist }: ProfilePage, all: string, say: SayName) {
   return breadcrumbSchema(origin, [
-    { name: 'Artists', path: '/search' },
-    { name: artist.categoryName, path: `/search?skill=${artist.category}` },
+    { name: all, path: '/search' },
+    { name: say(artist.categoryName), path: `/search?skill=${artist.category}` },
     { name: artist.name, path: `/artists/${artist.id}` },
   ]);
 }

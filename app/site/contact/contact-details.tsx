@@ -1,10 +1,12 @@
 import { timeName } from '#app/artists/time-names.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Contact } from './load-contact.server.ts';
 
 /** How to reach us without the form. */
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('contact');
+  const say = useNames();
+  const { t, language } = useTranslation('contact');
   const { officer } = contact;
   return (
     <div className="contact-details">
@@ -40,10 +42,10 @@ export function ContactDetails({ contact }: { contact: Contact }) {
         <dl className="contact-hours tabular">
           {contact.hours.map(({ days, opens, closes }) => (
             <div key={days}>
-              <dt>{days}</dt>
+              <dt>{say(days)}</dt>
               <dd>
                 {opens && closes
-                  ? t('hours', { opens: timeName(opens), closes: timeName(closes) })
+                  ? t('hours', { opens: timeName(opens, language), closes: timeName(closes, language) })
                   : t('closed')}
               </dd>
             </div>

@@ -15,7 +15,7 @@ export async function loadContact({ reads, config }: Platform) {
     email,
     hours: settings.supportHours,
     /** Only those that lead to a page of our own, not to the front door of a network. */
-    social: social.filter(({ url }) => new URL(url).pathname !== '/'),
+    social,
     officer: GRIEVANCE_OFFICER,
   };
 }

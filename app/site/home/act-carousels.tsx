@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { BestArtist } from '#app/artists/list-artists.server.ts';
 import type { ListedArtist } from '#app/artists/listed-artist.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
@@ -18,6 +20,7 @@ const GAP = 12;
 /** Artists whom the operators feature in this region. */
 export function Featured({ artists }: { artists: Promise<Part<ListedArtist[]>> }) {
   const { t } = useTranslation('home');
+  const say = useSkillNames();
   const more = (
     <Link to="/search" className="link whitespace-nowrap" prefetch="none">
       {t('featured.all')}
@@ -28,7 +31,7 @@ export function Featured({ artists }: { artists: Promise<Part<ListedArtist[]>> }
       {(artist) => (
         <ActCard key={artist.id} artist={artist} source="latestArtists">
           <PlaceAndRating artist={artist} />
-          <p className="artist-card-skills">{artist.skills.join(', ') || t('carousel.noSkills')}</p>
+          <p className="artist-card-skills">{artist.skills.map(say).join(', ') || t('carousel.noSkills')}</p>
           <p className="artist-card-price">
             <Price amount={artist.fee} unit={t('carousel.perEvent')} />
           </p>
@@ -57,11 +60,12 @@ export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Pr
 
 function PlaceAndRating({ artist }: { artist: ListedArtist }) {
   const { t } = useTranslation('home');
+  const say = useNames();
   return (
     <p className="artist-card-line">
       <span className="artist-card-place">
-        {artist.members > 0 ? t('carousel.team', { count: artist.members }) : artist.categoryName},{' '}
-        {artist.city}
+        {artist.members > 0 ? t('carousel.team', { count: artist.members }) : say(artist.categoryName)},{' '}
+        {say(artist.city)}
       </span>
       <Rating value={artist.rating} count={artist.ratingCount} />
     </p>

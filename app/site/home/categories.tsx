@@ -2,6 +2,8 @@ import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Category } from '#app/artists/list-artists.server.ts';
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { groupDigits } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -29,6 +31,7 @@ export function Categories({ categories }: { categories: Promise<Part<Category[]
 
 function Facade({ categories }: { categories: Promise<Part<Category[]>> }) {
   const { t } = useTranslation('home');
+  const say = useNames();
   const [address] = useSearchParams();
   const [city] = useChosenCity();
   const { failed, dismiss, onPress, asked } = useArtistSearch();
@@ -45,7 +48,7 @@ function Facade({ categories }: { categories: Promise<Part<Category[]>> }) {
           const to = searchAddress({ skill: slug, city });
           return (
             <li key={slug} className="slab">
-              <h3>{name}</h3>
+              <h3>{say(name)}</h3>
               <Link
                 to={to}
                 prefetch="none"
@@ -53,8 +56,8 @@ function Facade({ categories }: { categories: Promise<Part<Category[]>> }) {
                 onClick={onPress}
                 aria-busy={asked === to || undefined}
               >
-                {t('categories.discover', { number: artists.toLocaleString('en-IN') })}{' '}
-                <span className="visually-hidden">{t('categories.artists', { name })}</span>
+                {t('categories.discover', { number: groupDigits(artists) })}{' '}
+                <span className="visually-hidden">{t('categories.artists', { name: say(name) })}</span>
               </Link>
               <Window slug={slug} />
             </li>

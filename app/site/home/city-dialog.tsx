@@ -1,3 +1,4 @@
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -15,6 +16,7 @@ interface CityDialogProps {
 /** Where the event is. */
 export default function CityDialog({ cities, chosen, onChoose, onClose }: CityDialogProps) {
   const { t } = useTranslation('home');
+  const say = useNames();
   const first = FIRST.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
   const others = cities.filter((city) => !FIRST.includes(city.slug));
   return (
@@ -28,7 +30,7 @@ export default function CityDialog({ cities, chosen, onChoose, onClose }: CityDi
               data-first-focus={slug === (chosen ?? FIRST[0]) || undefined}
               onClick={() => onChoose(slug)}
             >
-              {name}
+              {say(name)}
               <Icon name={slug === chosen ? 'check' : 'right'} size={20} />
             </button>
           </li>
@@ -44,7 +46,7 @@ export default function CityDialog({ cities, chosen, onChoose, onClose }: CityDi
               aria-pressed={slug === chosen}
               onClick={() => onChoose(slug)}
             >
-              {name}
+              {say(name)}
             </button>
           </li>
         ))}

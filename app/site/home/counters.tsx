@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { groupDigits } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { COUNTERS, countAfter } from './count-up.ts';
 import { useNear } from './use-near.ts';
@@ -27,10 +28,10 @@ export function Counters({ counters }: CountersProps) {
           return (
             <div key={name}>
               <dd>
-                <span className="visually-hidden">{inIndia(target)}+</span>
+                <span className="visually-hidden">{groupDigits(target)}+</span>
                 <span className="text-86 tabular counter" data-counter={name} aria-hidden="true">
-                  <span data-final="">{inIndia(target)}+</span>
-                  <span>{inIndia(count)}+</span>
+                  <span data-final="">{groupDigits(target)}+</span>
+                  <span>{groupDigits(count)}+</span>
                 </span>
               </dd>
               <dt>{t(`counters.${name}`)}</dt>
@@ -68,8 +69,4 @@ function useCounting(section: React.RefObject<HTMLElement | null>): number | nul
     return () => cancelAnimationFrame(frame);
   }, [seen]);
   return ms;
-}
-
-function inIndia(number: number): string {
-  return number.toLocaleString('en-IN');
 }

@@ -1,15 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** From the page's arrival to the film's: decoding it would take from a telephone what waking the page needs. */
+const STILL_FOR_MS = 3000;
+
 /** Whether the visitor wants the film to run: not where motion or data is to be spared, unless they press play. */
 export function useFilm() {
   const [wanted, setWanted] = useState(true);
-  const [loaded, setLoaded] = useState(false);
+  const [due, setDue] = useState(false);
   useEffect(() => {
     if (sparing()) setWanted(false);
-    if (document.readyState === 'complete') setLoaded(true);
-    else addEventListener('load', () => setLoaded(true), { once: true });
+    const timer = setTimeout(() => setDue(true), STILL_FOR_MS);
+    return () => clearTimeout(timer);
   }, []);
-  return { wanted, loaded, toggle: () => setWanted((before) => !before) };
+  const toggle = () => {
+    setDue(true);
+    setWanted((before) => !before);
+  };
+  return { wanted, due, toggle };
 }
 
 interface HeroFilmProps {
@@ -18,19 +25,22 @@ interface HeroFilmProps {
   onBroken: () => void;
 }
 
-/** A still frame at once; the film over it after everything else has come. Where the film fails, the dark stays. */
-export function HeroFilm({ film: { wanted, loaded }, broken, onBroken }: HeroFilmProps) {
+/** A still frame at once; the film over it once everything else is at rest. Where the film fails, the dark stays. */
+export function HeroFilm({ film: { wanted, due }, broken, onBroken }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    if (!video.current || !loaded) return;
+    if (!video.current || !due) return;
     if (wanted) video.current.play().catch(() => {});
     else video.current.pause();
-  }, [wanted, loaded]);
+  }, [wanted, due]);
   if (broken) return <div className="hero-film" />;
   return (
     <div className="hero-film">
-      <img src="/film/hero.webp" alt="" width={1280} height={720} fetchPriority="high" />
+      <picture>
+        <source srcSet="/film/hero.avif" type="image/avif" />
+        <img src="/film/hero.webp" alt="" width={1280} height={720} fetchPriority="high" />
+      </picture>
       <video
         ref={video}
         muted

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
@@ -27,6 +28,7 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
   const [blank, setBlank] = useState(false);
   const { search, asked, failed } = useArtistSearch();
   const words = useRef<HTMLInputElement>(null);
+  const say = useNames();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +57,7 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
               onFocus={loadCityDialog}
             >
               <span className="search-label">{t('search.city')}</span>
-              <span className="search-value">{city?.name ?? t('search.selectCity')}</span>
+              <span className="search-value">{city ? say(city.name) : t('search.selectCity')}</span>
               <Icon name="down" size={18} />
             </button>
             <label className="without-script">
@@ -64,7 +66,7 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
                 <option value="">{t('search.selectCity')}</option>
                 {cities.map((one) => (
                   <option key={one.slug} value={one.slug}>
-                    {one.name}
+                    {say(one.name)}
                   </option>
                 ))}
               </select>

@@ -5,6 +5,9 @@ import { Logo } from '#app/ui/logo.tsx';
 import { HeroFilm, useFilm } from './hero-film.tsx';
 import { HeroSearch } from './hero-search.tsx';
 import type { Home } from './load-home.server.ts';
+import './hero-film.css';
+import './cycling-words.css';
+import './cities.css';
 import './hero.css';
 
 /** The lit cloth, the name, the sentence and the search: what a host sees first. */

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { addressIn } from '#app/shared/languages.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { languageLinks } from '#app/shared/page-meta.ts';
 import type { Home } from './load-home.server.ts';
 
 /** Title, description and what search engines and shared links are told. */
@@ -7,23 +10,25 @@ export function homeMeta({
   origin,
   company,
 }: Pick<Home, 'brand' | 'origin' | 'company'>): MetaDescriptor[] {
-  const title = `${brand}: book singers, bands, DJs and dancers in Chandigarh`;
-  const description =
-    'Live performers for weddings, parties and corporate events in and around Chandigarh. See who is free on your date, at one final price.';
+  const { t, language } = metaTexts('home');
+  const title = t('meta.title', { brand });
+  const description = t('meta.description');
+  const address = origin + addressIn(language, '/');
   const image = `${origin}/film/hero.webp`;
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}/` },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...languageLinks(origin, '/'),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${origin}/` },
+    { property: 'og:url', content: address },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1280' },
     { property: 'og:image:height', content: '720' },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Coordinates } from '#app/places/distance.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { ArtistPicture } from './show-slides.ts';
 import type { Scene } from './slides.ts';
 
 const PICTURES_EACH = 2;
@@ -20,5 +21,22 @@ export async function selectScenes(db: Database, { lat, lng }: Coordinates): Pro
       join artist_media picture
         on picture.artist_id = artist.id and picture.role = 'gallery' and picture.position < ${PICTURES_EACH}
     order by picture.position, category.position`.execute(db);
+  return rows;
+}
+
+/** One setting of the site as it is kept. */
+export async function selectSetting(db: Database, key: string): Promise<unknown> {
+  const row = await db.selectFrom('site_setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** The gallery of each of these artists, counted from 1. Only of those that can be found. */
+export async function selectGalleries(db: Database, artistIds: readonly number[]): Promise<ArtistPicture[]> {
+  const { rows } = await sql<ArtistPicture>`
+    select picture.artist_id as "artistId", picture.source,
+      row_number() over (partition by picture.artist_id order by picture.position)::integer as picture
+    from artist_media picture join artist on artist.id = picture.artist_id
+    where artist.state = 'live' and picture.role = 'gallery' and picture.kind = 'photo'
+      and picture.artist_id = any(${[...artistIds]}::integer[])`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { HostsWord } from '#app/reviews/list-reviews.server.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { dayName } from './day-name.ts';
@@ -20,6 +21,7 @@ export function HostsWords({ words }: HostsWordsProps) {
 }
 
 function Words({ words }: HostsWordsProps) {
+  const say = useSkillNames();
   const { t, language } = useTranslation('home');
   const part = use(words);
   if ('failed' in part || part.items.length === 0) return null;
@@ -44,7 +46,7 @@ function Words({ words }: HostsWordsProps) {
               <figcaption>
                 <b>{word.authorName}</b>
                 <span className="text-ink-2">
-                  {word.occasion}, {word.place}, {dayName(word.performedOn, language, false)}
+                  {say(word.occasion)}, {say(word.place)}, {dayName(word.performedOn, language, false)}
                 </span>
                 <Link to={`/artists/${word.artistId}`} className="link" prefetch="none">
                   <span className="visually-hidden">{t('words.about')} </span>

@@ -2,13 +2,16 @@ import { bestArtists, bestTeams, featuredArtists, listCategories } from '#app/ar
 import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { hostsWords } from '#app/reviews/list-reviews.server.ts';
+import type { Language } from '#app/shared/languages.ts';
 import { readCounters, readSettings } from '../settings.server.ts';
 import { exampleEvening } from './example-evening.ts';
-import { selectScenes } from './home-queries.server.ts';
 import type { Part } from './part.ts';
+import type { Slide } from './slides.ts';
+import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
+import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
-const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 /** Where the featured are looked for, a little north of the centre. */
 const REGION = { lat: 30.75, lng: 76.78 };
 const WORDS = 3;
@@ -18,7 +21,7 @@ const IST_MS = 5.5 * 3_600_000;
  * Everything on the home page, asked for at once. The frame comes awaited; each part of the page is a promise
  * that never fails, so that a visitor coming from another page sees the frame while the parts load.
  */
-export async function loadHome({ reads, log, config }: Platform) {
+export async function loadHome({ reads, log, config }: Platform, language: Language) {
   async function part<Items>(name: string, items: Promise<Items>): Promise<Part<Items>> {
     try {
       return { items: await items };
@@ -29,26 +32,36 @@ export async function loadHome({ reads, log, config }: Platform) {
   }
   const parts = {
     categories: part('categories', listCategories(reads)),
-    scenes: part('scenes', selectScenes(reads, CHANDIGARH)),
+    scenes: part('scenes', homeScenes(reads)),
     featured: part('featured', featuredArtists(reads, REGION)),
     teams: part('teams', bestTeams(reads)),
     artists: part('artists', bestArtists(reads)),
     words: part('words', hostsWords(reads, WORDS)),
   };
-  const [cities, settings, now] = await Promise.all([
+  /** What is set, with pictures as far as there are any: a slideshow stands whatever else fails. */
+  async function slideshows(): Promise<[Slide[], Slide[]]> {
+    const [stored, scenes] = await Promise.all([part('slides', readSlideshows(reads)), parts.scenes]);
+    const found = 'items' in scenes ? scenes.items : [];
+    const shows = 'items' in stored ? stored.items : USUAL_SLIDESHOWS;
+    const slides = await part('slide pictures', slidesOf(reads, shows, found, language));
+    return 'items' in slides ? slides.items : slidesOf(reads, USUAL_SLIDESHOWS, found, language);
+  }
+  const [cities, settings, rule, now] = await Promise.all([
     listCities(reads),
     readSettings(reads),
+    currentRefundPolicy(reads),
     businessNow(reads),
   ]);
   const today = new Date(now.getTime() + IST_MS).toISOString().slice(0, 10);
   return {
     ...parts,
+    slides: slideshows(),
     cities: cities.map(({ slug, name }) => ({ slug, name })),
     brand: settings.brand,
     company: { phone: settings.supportPhone, email: settings.supportEmail },
     counters: await readCounters(reads, settings),
     today,
-    example: exampleEvening(today),
+    example: exampleEvening(today, rule),
     origin: config.origin,
   };
 }

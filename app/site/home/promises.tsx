@@ -3,7 +3,7 @@ import { formatRupees, rupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import { dayName } from './day-name.ts';
-import { EXAMPLE_REFUNDS, type ExampleEvening } from './example-evening.ts';
+import type { ExampleEvening } from './example-evening.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
@@ -66,18 +66,18 @@ function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
 }
 
 /** A refund clock in small: rows as long as what comes back. */
-function Clock({ example: { allBackUntil } }: { example: ExampleEvening }) {
+function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvening }) {
   const { t, language } = useTranslation('home');
-  const [all] = EXAMPLE_REFUNDS;
+  const all = refunds[0]!;
   return (
     <div className="promise-clock">
       <p>
         {t('promise.clock.picture', {
-          amount: formatRupees(rupees(all)),
+          amount: formatRupees(all),
           day: dayName(allBackUntil, language, false),
         })}
       </p>
-      {EXAMPLE_REFUNDS.map((amount) => (
+      {refunds.map((amount) => (
         <Stitches key={amount} value={amount} most={all} />
       ))}
     </div>

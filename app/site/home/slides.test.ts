@@ -1,24 +1,78 @@
 import { expect, test } from 'vitest';
-import { type Slide, searchAddress, slideAddress, slidesOf } from './slides.ts';
+import { spokenLanguages } from '#app/shared/languages.ts';
+import { showSlides } from './show-slides.ts';
+import type { SlideSetting } from './slide-setting.ts';
+import { searchAddress, slideAddress } from './slides.ts';
+import { slideshowsSchema } from './slides-schema.server.ts';
+import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
 const scene = { artistId: 7, artistName: 'Naveen Khanna', category: 'magician', source: 'demo/gallery/7/0' };
+const [first, second] = USUAL_SLIDESHOWS;
+const magician = second[2]!;
+const withMedia = (media: SlideSetting['media']): SlideSetting => ({ ...magician, media });
+const mediaOf = (media: SlideSetting['media'], scenes = [scene]) =>
+  showSlides([withMedia(media)], scenes, [{ artistId: 9, picture: 2, source: 'photo/9/b' }], 'en')[0]!.media;
 
 test('the first show has singer, DJ and instrumentalist, the second singer, catering and magician [S2-25]', () => {
-  expect(slidesOf(1, []).map(({ category }) => category)).toEqual(['singer', 'dj', 'instrumentalist']);
-  expect(slidesOf(2, []).map(({ category }) => category)).toEqual(['singer', 'catering', 'magician']);
+  expect(showSlides(first, [], [], 'en').map(({ category }) => category)).toEqual([
+    'singer',
+    'dj',
+    'instrumentalist',
+  ]);
+  expect(showSlides(second, [], [], 'en').map(({ category }) => category)).toEqual([
+    'singer',
+    'catering',
+    'magician',
+  ]);
+  expect(slideshowsSchema.safeParse(USUAL_SLIDESHOWS).success).toBe(true);
 });
 
 test('a slide shows a picture or a film, and never nothing [S3-03]', () => {
-  const [, catering, magician] = slidesOf(2, [scene]);
-  expect(magician!.media).toEqual({ type: 'image', source: 'demo/gallery/7/0' });
-  expect(catering!.media).toEqual({ type: 'image', source: 'demo/category/catering' });
-  expect(slidesOf(1, [])[0]!.media).toMatchObject({ type: 'video', thumbnail: '/film/sample-1.webp' });
+  expect(mediaOf({ kind: 'best' })).toEqual({ type: 'image', source: 'demo/gallery/7/0' });
+  expect(mediaOf({ kind: 'best' }, [])).toEqual({ type: 'image', source: 'demo/category/magician' });
+  expect(mediaOf({ kind: 'stock' })).toEqual({ type: 'image', source: 'demo/category/magician' });
+  expect(mediaOf({ kind: 'artist', artistId: 9, picture: 2 })).toEqual({
+    type: 'image',
+    source: 'photo/9/b',
+  });
+  expect(mediaOf({ kind: 'artist', artistId: 9, picture: 3 })).toEqual({
+    type: 'image',
+    source: 'demo/gallery/7/0',
+  });
+  expect(mediaOf({ kind: 'film', film: 2 })).toEqual({
+    type: 'video',
+    url: '/film/sample-2.mp4',
+    thumbnail: '/film/sample-2.webp',
+  });
 });
 
-test('BOOK NOW searches the category, or goes to the sound system where the slide says so [S2-25]', () => {
-  const slide: Slide = { ...slidesOf(1, [])[1]! };
-  expect(slideAddress(slide, 'mohali')).toBe('/search?skill=dj&city=mohali');
-  expect(slideAddress({ ...slide, specialPage: 'sound-system' }, 'mohali')).toBe('/sound-system');
+test('slides speak the language of the page, and hidden ones are left out [S3-03]', () => {
+  const names = spokenLanguages.map((language) => showSlides(first, [], [], language)[0]!.name);
+  expect(names).toEqual(['Singer', 'गायक', 'ਗਾਇਕ']);
+  const hidden = first.map((slide, index) => ({ ...slide, shown: index === 1 }));
+  expect(showSlides(hidden, [], [], 'en').map(({ id }) => id)).toEqual(['dj']);
+});
+
+test('BOOK NOW searches the category, or goes to the sound system where the slide says so [S2-25] [S3-03]', () => {
+  const lead = (leadsTo: SlideSetting['leadsTo']) =>
+    slideAddress(showSlides([{ ...first[1]!, leadsTo }], [], [], 'en')[0]!, 'mohali');
+  expect(lead('search')).toBe('/search?skill=dj&city=mohali');
+  expect(lead('sound-system')).toBe('/sound-system');
+});
+
+test.each([
+  ['no slide', []],
+  ['nine slides', Array.from({ length: 9 }, (_, index) => ({ ...magician, id: `slide-${index}` }))],
+  ['none that is shown', [{ ...magician, shown: false }]],
+  ['two of one name', [magician, magician]],
+  ['words missing in Punjabi', [{ ...magician, words: { ...magician.words, pa: { name: '', line: 'x' } } }]],
+  [
+    'a line of two hundred letters',
+    [{ ...magician, words: { ...magician.words, en: { name: 'A', line: 'x'.repeat(200) } } }],
+  ],
+  ['a film that is not there', [withMedia({ kind: 'film', film: 7 as 1 })]],
+])('a show with %s is none [S3-03]', (_name, show) => {
+  expect(slideshowsSchema.safeParse([first, show]).success).toBe(false);
 });
 
 test('a search names only what was said [S7-01]', () => {

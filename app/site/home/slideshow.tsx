@@ -5,8 +5,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useChosenCity } from './chosen-city.ts';
-import type { Part } from './part.ts';
-import { type Scene, type Slide, slideAddress, slidesOf } from './slides.ts';
+import { type Slide, slideAddress } from './slides.ts';
 import { FAILURE_SHOWN_MS, nextSlide } from './slideshow-state.ts';
 import { useArtistSearch } from './use-artist-search.ts';
 import { useNear } from './use-near.ts';
@@ -17,7 +16,7 @@ const SIZES = '(min-width: 64rem) 66vw, 100vw';
 
 interface SlideshowProps {
   which: 1 | 2;
-  scenes: Promise<Part<Scene[]>>;
+  slides: Promise<[Slide[], Slide[]]>;
 }
 
 /** What can be booked, one act after the other on a dark stage. */
@@ -30,11 +29,10 @@ export function Slideshow(props: SlideshowProps) {
 }
 
 /** The pause control comes first. */
-function Show({ which, scenes }: SlideshowProps) {
+function Show({ which, slides: shows }: SlideshowProps) {
   const { t } = useTranslation('home');
   const [city] = useChosenCity();
-  const part = use(scenes);
-  const slides = slidesOf(which, 'items' in part ? part.items : []);
+  const slides = use(shows)[which - 1]!;
   const stage = useRef<HTMLElement>(null);
   const near = useNear(stage);
   const { show, playing, running, act } = useSlideshow(slides.length, near);
@@ -70,11 +68,11 @@ function Show({ which, scenes }: SlideshowProps) {
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         <fieldset aria-label={t('shows.dots')} className="show-dots">
-          {slides.map(({ id: slide }, index) => (
+          {slides.map(({ id: slide, name }, index) => (
             <button
               key={slide}
               type="button"
-              aria-label={t('shows.show', { number: index + 1, name: t(`shows.slides.${slide}.name`) })}
+              aria-label={t('shows.show', { number: index + 1, name })}
               aria-current={index === show.slide ? 'true' : undefined}
               onClick={() => act({ kind: 'choose', slide: index })}
             />
@@ -89,7 +87,7 @@ function Show({ which, scenes }: SlideshowProps) {
             place={t('shows.place', {
               number: index + 1,
               total: slides.length,
-              name: t(`shows.slides.${slide.id}.name`),
+              name: slide.name,
             })}
             active={index === show.slide}
             running={running && index === show.slide}
@@ -175,8 +173,8 @@ function SlideView({ slide, place, active, running, wanted, near, children }: Sl
         )}
       </div>
       <div className="page-width slide-words">
-        <p className="slide-name">{t(`shows.slides.${slide.id}.name`)}</p>
-        <p className="text-20">{t(`shows.slides.${slide.id}.line`)}</p>
+        <p className="slide-name">{slide.name}</p>
+        <p className="text-20">{slide.line}</p>
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { LANDING_SKILLS } from './landing-pages.ts';
 import type { Landing } from './load-landing.server.ts';
@@ -6,9 +7,10 @@ import type { Landing } from './load-landing.server.ts';
 /** Who plays and where, beside the silk of the skill: 450 px high. */
 export function LandingHero({ landing: { page, listing, texts } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
+  const say = useNames();
   const category = LANDING_SKILLS[page.skill];
   const { name } = listing.choices.categories.find(({ slug }) => slug === category) ?? { name: page.skill };
-  const city = listing.city.name;
+  const city = say(listing.city.name);
   const picture = `demo/category/${category}`;
   return (
     <section className="landing-hero" data-ground="night">
@@ -16,14 +18,14 @@ export function LandingHero({ landing: { page, listing, texts } }: { landing: La
         className="landing-hero-picture"
         src={mediaUrl(picture, 960)}
         srcSet={mediaSet(picture, [640, 960, 1280])}
-        sizes="(min-width: 43.75rem) 46vw, 100vw"
+        sizes="(min-width: 43.75rem) 46vw, 88vw"
         alt=""
         fetchPriority="high"
         decoding="async"
       />
       <div className="page-width landing-hero-words">
-        <h1>{t('heading', { plural: listing.skillName, city })}</h1>
-        <p className="landing-subtitle">{t('subtitle', { name, city })}</p>
+        <h1>{t('heading', { plural: say(listing.skillName ?? ''), city })}</h1>
+        <p className="landing-subtitle">{t('subtitle', { name: say(name), city })}</p>
         <p className="landing-lead">{texts.lead}</p>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { LANDING_CITIES, LANDING_SKILLS, type LandingSkill, landingPath } from './landing-pages.ts';
@@ -10,8 +11,9 @@ const STEPS = ['1', '2', '3', '4'] as const;
 /** What a host may want to know of the skill and the city, how to book, and nine questions. */
 export function LandingReading({ landing }: { landing: Landing }) {
   const { t } = useTranslation('landing');
+  const say = useNames();
   const { listing, texts, fees } = landing;
-  const names = { plural: listing.skillName, city: listing.city.name };
+  const names = { plural: say(listing.skillName ?? ''), city: say(listing.city.name) };
   const amounts = fees && { least: formatRupees(fees.least), most: formatRupees(fees.most) };
   return (
     <>
@@ -72,9 +74,12 @@ export function LandingReading({ landing }: { landing: Landing }) {
 /** The same skill in the other cities, and the other skills here. */
 function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
-  const cityName = (slug: string) => listing.choices.cities.find((city) => city.slug === slug)?.name ?? slug;
+  const say = useNames();
+  const here = say(listing.city.name);
+  const cityName = (slug: string) =>
+    say(listing.choices.cities.find((city) => city.slug === slug)?.name ?? slug);
   const plural = (skill: LandingSkill) =>
-    listing.choices.categories.find(({ slug }) => slug === LANDING_SKILLS[skill])?.plural ?? skill;
+    say(listing.choices.categories.find(({ slug }) => slug === LANDING_SKILLS[skill])?.plural ?? skill);
   const cities = LANDING_CITIES.filter((city) => city !== page.city);
   const skills = (Object.keys(LANDING_SKILLS) as LandingSkill[]).filter((skill) => skill !== page.skill);
   return (
@@ -85,14 +90,14 @@ function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
           {cities.map((city) => (
             <li key={city}>
               <Link className="link" to={landingPath({ skill: page.skill, city })}>
-                {t('heading', { plural: listing.skillName, city: cityName(city) })}
+                {t('heading', { plural: say(listing.skillName ?? ''), city: cityName(city) })}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <nav aria-label={t('otherSkills', { city: listing.city.name })}>
-        <h2 className="text-27">{t('otherSkills', { city: listing.city.name })}</h2>
+      <nav aria-label={t('otherSkills', { city: here })}>
+        <h2 className="text-27">{t('otherSkills', { city: here })}</h2>
         <ul>
           {skills.map((skill) => (
             <li key={skill}>

@@ -1,4 +1,14 @@
-/** What is written for the landing pages of one skill: facts and advice for hosts, in English. */
+import type { LandingSkill } from './landing-pages.ts';
+
+/** Everything that the landing pages say in one language. */
+export interface LandingTexts {
+  skills: Record<LandingSkill, SkillTexts>;
+  cities: Record<LandingCity, CityTexts>;
+  /** What every page answers, whoever plays and wherever. */
+  everywhere: readonly Question[];
+}
+
+/** What is written for the landing pages of one skill: facts and advice for hosts. */
 export interface SkillTexts {
   /** What such performers do at an occasion here. */
   about: string;

@@ -1,6 +1,7 @@
 import { loadListing } from '#app/artists/load-listing.server.ts';
 import { countFilters, listingAddress } from '#app/artists/search-address.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { Language } from '#app/shared/languages.ts';
 import { findLandingPage, LANDING_SKILLS, type LandingPage, landingPath } from './landing-pages.ts';
 import { writeLanding } from './write-landing.ts';
 
@@ -10,7 +11,7 @@ type Asked = { skill: string; city?: string | undefined };
  * What a landing page shows. A filter that leads to another skill or city, or an address in other letters, is
  * answered with the address to go to; an unknown skill or city with nothing.
  */
-export async function loadLanding(db: Database, asked: Asked, url: URL) {
+export async function loadLanding(db: Database, asked: Asked, url: URL, language: Language) {
   const page = findLandingPage(asked.skill, asked.city);
   if (!page) return undefined;
   const elsewhere = otherAddress(page, url);
@@ -24,7 +25,7 @@ export async function loadLanding(db: Database, asked: Asked, url: URL) {
   return {
     page,
     listing,
-    texts: writeLanding(page),
+    texts: await writeLanding(page, language),
     filters: countFilters(listing.wish),
     /** Least and most that the artists on this page ask, in paise; null when nobody is found. */
     fees: fees.length > 0 ? { least: fees[0]!, most: fees.at(-1)! } : null,

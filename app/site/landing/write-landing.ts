@@ -1,32 +1,18 @@
-import type { LandingPage, LandingSkill } from './landing-pages.ts';
-import type { SkillTexts } from './landing-texts.ts';
-import { anchor } from './texts/anchor.ts';
-import { band } from './texts/band.ts';
-import { catering } from './texts/catering.ts';
-import { cities } from './texts/cities.ts';
-import { comedian } from './texts/comedian.ts';
-import { dancers } from './texts/dancers.ts';
-import { dj } from './texts/dj.ts';
-import { everywhere } from './texts/everywhere.ts';
-import { instrumentalist } from './texts/instrumentalist.ts';
-import { magician } from './texts/magician.ts';
-import { singer } from './texts/singer.ts';
+import type { Language } from '#app/shared/languages.ts';
+import type { LandingPage } from './landing-pages.ts';
+import type { LandingTexts } from './landing-texts.ts';
 
-const SKILLS: Record<LandingSkill, SkillTexts> = {
-  singer,
-  instrumentalist,
-  DJ: dj,
-  band,
-  anchor,
-  magician,
-  comedian,
-  dancers,
-  catering,
+/** Each language is read when somebody first asks for it. */
+const TEXTS: Record<Language, () => Promise<{ texts: LandingTexts }>> = {
+  en: () => import('./texts/en/texts.ts'),
+  hi: () => import('./texts/hi/texts.ts'),
+  pa: () => import('./texts/pa/texts.ts'),
 };
 
-/** Everything that is written on a landing page, its nine questions included. */
-export function writeLanding({ skill, city }: LandingPage) {
-  const { about, price, ask, questions, pages } = SKILLS[skill];
+/** Everything that is written on a landing page in a language, its nine questions included. */
+export async function writeLanding({ skill, city }: LandingPage, language: Language) {
+  const { skills, cities, everywhere } = (await TEXTS[language]()).texts;
+  const { about, price, ask, questions, pages } = skills[skill];
   const place = cities[city];
   return {
     lead: pages[city].lead,

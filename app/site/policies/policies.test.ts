@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { KINDER_RULE, refundAmount } from '#app/quotes/refund-policy.ts';
+import { policyHistory } from '#app/quotes/policy-versions.ts';
+import { refundAmount } from '#app/quotes/refund-policy.ts';
 import { taxInside } from '#app/quotes/tax.ts';
 import { formatRupees } from '#app/shared/money.ts';
+import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
 import { findPolicy, POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, PolicyText } from './policy-text.ts';
 import { EXAMPLE_TOTAL, refundTable } from './refund-table.ts';
@@ -19,7 +21,9 @@ const details = {
   officerEmail: 'grievance@mehfil.example',
   officerPhone: '+91 98160 00001',
 };
-const write = (slug: (typeof POLICY_SLUGS)[number]) => writePolicy(slug, details);
+const published = { ...KINDER_RULE, validFrom: new Date('2026-11-20T00:00:00Z') };
+const rule = { current: KINDER_RULE, versions: policyHistory([published], new Date('2026-11-21T00:00:00Z')) };
+const write = (slug: (typeof POLICY_SLUGS)[number]) => writePolicy(slug, 'en', details, rule);
 const say = (policy: PolicyText) => JSON.stringify(policy);
 
 test.for([
@@ -62,7 +66,7 @@ test('the bookings policy has twelve numbered sections in their order [S2-18] [S
 });
 
 test('the refund page shows the rule that bookings are made under, in rupees [S9-11]', () => {
-  const { table } = refundTable() as Extract<Block, { table: unknown }>;
+  const { table } = refundTable(KINDER_RULE, 'en') as Extract<Block, { table: unknown }>;
   const tax = taxInside(EXAMPLE_TOTAL);
   expect(table.rows.map((row) => row.at(-1))).toEqual(
     KINDER_RULE.tiers.map((tier) => formatRupees(refundAmount(tier, EXAMPLE_TOTAL, tax))),

@@ -1,17 +1,17 @@
 /** A policy as it is written: sections of paragraphs, lists and tables. */
-export interface PolicyText {
+export interface PolicyText<Part = Block> {
   title: string;
   /** One sentence for search engines and under the title. */
   summary: string;
   /** The day of the last change, `2026-11-20`. */
   updated: string;
-  sections: readonly PolicySection[];
+  sections: readonly PolicySection<Part>[];
 }
 
-export interface PolicySection {
+export interface PolicySection<Part = Block> {
   id: string;
   title: string;
-  blocks: readonly Block[];
+  blocks: readonly Part[];
 }
 
 /**
@@ -23,16 +23,53 @@ export type Block =
   | { list: readonly string[] }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-/** Fills `{{name}}` in every text of a policy. Throws on a name that nobody filled: a bug, never input. */
-export function fillPolicy(policy: PolicyText, values: Readonly<Record<string, string>>): PolicyText {
+/** A block, or the place where one stands that is computed from the rule that applies. */
+export type DraftBlock = Block | { computed: Computed };
+export type Computed = 'refund-table' | 'refund-versions';
+
+/** A policy before anything in it is filled. */
+export type PolicyDraft = PolicyText<DraftBlock>;
+
+/**
+ * A policy in another language: section by section, paragraph by paragraph and row by row what the English one says.
+ * It repeats the day of the English text that it translates, so that a change there is not forgotten here.
+ */
+export type TranslationOf<Policy extends PolicyDraft> = {
+  title: string;
+  summary: string;
+  updated: Policy['updated'];
+  sections: OtherSections<Policy['sections']>;
+};
+
+type OtherSections<Sections extends PolicyDraft['sections']> = {
+  readonly [Index in keyof Sections]: {
+    id: Sections[Index]['id'];
+    title: string;
+    blocks: OtherWords<Sections[Index]['blocks']>;
+  };
+};
+
+type OtherWords<Part> = Part extends string
+  ? string
+  : Part extends { computed: Computed }
+    ? Part
+    : { readonly [Key in keyof Part]: OtherWords<Part[Key]> };
+
+/** Fills `{{name}}` and computed blocks. Throws on a name that nobody filled: a bug, never input. */
+export function fillPolicy(
+  policy: PolicyDraft,
+  values: Readonly<Record<string, string>>,
+  computed: Readonly<Record<Computed, Block>>,
+): PolicyText {
   const fill = (text: string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
       const value = values[name];
       if (value === undefined) throw new RangeError(`Nothing to fill {{${name}}} with`);
       return value;
     });
-  const fillBlock = (block: Block): Block => {
+  const fillBlock = (block: DraftBlock): Block => {
     if (typeof block === 'string') return fill(block);
+    if ('computed' in block) return computed[block.computed];
     if ('list' in block) return { list: block.list.map(fill) };
     const { caption, head, rows } = block.table;
     return {

@@ -1,13 +1,31 @@
+import type { PolicyVersion } from '#app/quotes/policy-versions.ts';
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+import type { Language } from '#app/shared/languages.ts';
 import type { PolicySlug } from './policy-pages.ts';
-import { fillPolicy, type PolicyText } from './policy-text.ts';
-import { bookingsPolicy } from './texts/bookings-policy.ts';
-import { company } from './texts/company.ts';
-import { privacy } from './texts/privacy.ts';
-import { refundPolicy } from './texts/refund-policy.ts';
-import { shipping } from './texts/shipping.ts';
-import { terms } from './texts/terms.ts';
+import { fillPolicy, type PolicyDraft, type PolicyText } from './policy-text.ts';
+import { refundTable, versionsTable } from './refund-table.ts';
+import { bookingsPolicy } from './texts/en/bookings-policy.ts';
+import { company } from './texts/en/company.ts';
+import { privacy } from './texts/en/privacy.ts';
+import { refundPolicy } from './texts/en/refund-policy.ts';
+import { shipping } from './texts/en/shipping.ts';
+import { terms } from './texts/en/terms.ts';
+import { bookingsPolicy as bookingsPolicyInHindi } from './texts/hi/bookings-policy.ts';
+import { company as companyInHindi } from './texts/hi/company.ts';
+import { privacy as privacyInHindi } from './texts/hi/privacy.ts';
+import { refundPolicy as refundPolicyInHindi } from './texts/hi/refund-policy.ts';
+import { shipping as shippingInHindi } from './texts/hi/shipping.ts';
+import { terms as termsInHindi } from './texts/hi/terms.ts';
+import { bookingsPolicy as bookingsPolicyInPunjabi } from './texts/pa/bookings-policy.ts';
+import { company as companyInPunjabi } from './texts/pa/company.ts';
+import { privacy as privacyInPunjabi } from './texts/pa/privacy.ts';
+import { refundPolicy as refundPolicyInPunjabi } from './texts/pa/refund-policy.ts';
+import { shipping as shippingInPunjabi } from './texts/pa/shipping.ts';
+import { terms as termsInPunjabi } from './texts/pa/terms.ts';
 
-const POLICIES: Record<PolicySlug, PolicyText> = {
+type Policies = Record<PolicySlug, PolicyDraft>;
+
+const ENGLISH: Policies = {
   'company-policies': company,
   'term-conditions': terms,
   'refund-policy': refundPolicy,
@@ -15,6 +33,26 @@ const POLICIES: Record<PolicySlug, PolicyText> = {
   'Shipping-delivery': shipping,
   'bookings-and-performances-policy': bookingsPolicy,
 };
+
+const HINDI: Policies = {
+  'company-policies': companyInHindi,
+  'term-conditions': termsInHindi,
+  'refund-policy': refundPolicyInHindi,
+  'privacy-policy': privacyInHindi,
+  'Shipping-delivery': shippingInHindi,
+  'bookings-and-performances-policy': bookingsPolicyInHindi,
+};
+
+const PUNJABI: Policies = {
+  'company-policies': companyInPunjabi,
+  'term-conditions': termsInPunjabi,
+  'refund-policy': refundPolicyInPunjabi,
+  'privacy-policy': privacyInPunjabi,
+  'Shipping-delivery': shippingInPunjabi,
+  'bookings-and-performances-policy': bookingsPolicyInPunjabi,
+};
+
+const POLICIES: Record<Language, Policies> = { en: ENGLISH, hi: HINDI, pa: PUNJABI };
 
 /** What policies say about the company, as the settings have it. */
 export interface PolicyDetails {
@@ -30,7 +68,30 @@ export interface PolicyDetails {
   officerPhone: string;
 }
 
-/** A policy in full, with nothing left to fill. */
-export function writePolicy(slug: PolicySlug, details: PolicyDetails): PolicyText {
-  return fillPolicy(POLICIES[slug], { ...details });
+/** The refund rule that applies today, and all its versions. */
+export interface RefundRule {
+  current: RefundPolicy;
+  versions: readonly PolicyVersion[];
+}
+
+/** A policy as it was written in a language, with its places still to fill. */
+export function draftOf(slug: PolicySlug, language: Language): PolicyDraft {
+  return POLICIES[language][slug];
+}
+
+/** A policy in full in a language, with nothing left to fill. */
+export function writePolicy(
+  slug: PolicySlug,
+  language: Language,
+  details: PolicyDetails,
+  rule: RefundRule,
+): PolicyText {
+  return fillPolicy(
+    draftOf(slug, language),
+    { ...details },
+    {
+      'refund-table': refundTable(rule.current, language),
+      'refund-versions': versionsTable(rule.versions, language),
+    },
+  );
 }

@@ -1,50 +1,71 @@
 import { data, isRouteErrorResponse, Link } from 'react-router';
-import { mediaSet, mediaUrl, wideSource } from '#app/artists/media-url.ts';
+import { mediaUrl, wideSource } from '#app/artists/media-url.ts';
+import { ownsArtist } from '#app/artists/own-artists.server.ts';
+import { useRiderWords } from '#app/artists/use-rider-words.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Chip, Chips } from '#app/ui/chip.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { DateCheck } from '../artist-profile/date-check.tsx';
 import { Films } from '../artist-profile/films.tsx';
 import { loadProfile, type ProfilePage } from '../artist-profile/load-profile.server.ts';
+import { Pictures } from '../artist-profile/pictures.tsx';
 import { ProfileHead } from '../artist-profile/profile-head.tsx';
 import { ProfileReviews } from '../artist-profile/profile-reviews.tsx';
 import { crumbsSchema, profileSchema } from '../artist-profile/profile-schema.ts';
 import type { Route } from './+types/artist-profile.ts';
+import '../artist-profile/films.css';
+import '../artist-profile/reviews.css';
 import './artist-profile.css';
 
 export const handle = { accent: 'rani', head: 'stage' };
 
-export const headers = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
+  'Cache-Control': loaderHeaders.get('cache-control') ?? 'public, max-age=0, s-maxage=1',
+});
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const { reads, config } = context.get(platformContext);
-  const page = await loadProfile(reads, id, new URL(request.url).searchParams);
-  if (!page) throw data(null, { status: 404 });
-  return { ...page, origin: config.origin };
+  const query = new URL(request.url).searchParams;
+  const page = await loadProfile(reads, id, query);
+  if (page) return data({ ...page, origin: config.origin, preview: false });
+  const own = (await ownsArtist(context, id)) && (await loadProfile(reads, id, query, { unlisted: true }));
+  if (!own) throw data(null, { status: 404 });
+  const headers = { 'Cache-Control': 'private, no-store' };
+  return data({ ...own, origin: config.origin, preview: true }, { headers });
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  if (!page) return [{ title: 'Information not found | Mehfil' }, { name: 'robots', content: 'noindex' }];
+  const { t, language } = metaTexts('artist-profile');
+  const say = metaNames();
+  if (!page) return [{ title: `${t('notFound')} | Mehfil` }, { name: 'robots', content: 'noindex' }];
   const { artist, origin } = page;
   return pageMeta({
     origin,
     path: `/artists/${artist.id}`,
-    title: `${artist.name}, ${artist.categoryName} in ${artist.city} | Mehfil`,
+    language,
+    title: t('meta.title', {
+      artist: artist.name,
+      category: say(artist.categoryName),
+      city: say(artist.city),
+    }),
     description:
-      `Book ${artist.name} for ${formatRupees(artist.fee)} per event, tax included. ${artist.about}`.slice(
+      `${t('meta.description', { artist: artist.name, fee: formatRupees(artist.fee) })} ${artist.about}`.slice(
         0,
         300,
       ),
     type: 'profile',
+    robots: page.preview ? 'noindex' : undefined,
     image: artist.photo ? { path: mediaUrl(wideSource(artist.photo), 1280) } : undefined,
-    schemas: [profileSchema(origin, page), crumbsSchema(origin, page)],
+    schemas: [profileSchema(origin, page, say), crumbsSchema(origin, page, t('meta.artists'), say)],
   });
 }
 
@@ -52,16 +73,26 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export default function ArtistProfile({ loaderData: page }: Route.ComponentProps) {
   const { t } = useTranslation('artist-profile');
+  const say = useRiderWords();
   const { artist } = page;
   return (
     <div className="profile">
       <ProfileHead page={page} />
+      {page.preview && (
+        <div className="page-width pt-8">
+          <Banner
+            tone="info"
+            fact={t('preview')}
+            actions={<Link to={`/studio/${artist.id}`}>{t('toStudio')}</Link>}
+          />
+        </div>
+      )}
       <div className="page-width profile-body">
         <DateCheck page={page} />
         <div className="profile-main">
           <Standing page={page} />
           <Films films={artist.videos} />
-          <Pictures page={page} />
+          <Pictures artist={artist} />
           <About page={page} />
           <ProfileReviews page={page} />
         </div>
@@ -71,7 +102,7 @@ export default function ArtistProfile({ loaderData: page }: Route.ComponentProps
           <section className="profile-section">
             <h2 className="text-43">{t('rider')}</h2>
             <dl className="profile-rider">
-              {artist.rider.map(({ title, need }) => (
+              {artist.rider.map(say).map(({ title, need }) => (
                 <div key={title}>
                   <dt>{title}</dt>
                   <dd>{need}</dd>
@@ -131,33 +162,9 @@ function Standing({ page: { artist, summary } }: { page: ProfilePage }) {
   );
 }
 
-function Pictures({ page: { artist } }: { page: ProfilePage }) {
-  const { t } = useTranslation('artist-profile');
-  const count = artist.gallery.length;
-  if (count === 0) return null;
-  return (
-    <section aria-label={t('pictures')}>
-      <ul className="profile-gallery">
-        {artist.gallery.map((source, index) => (
-          <li key={source}>
-            <a href={mediaUrl(source, 1280)}>
-              <Picture
-                src={mediaUrl(source, 480)}
-                srcSet={mediaSet(source)}
-                alt={t('picture', { name: artist.name, place: index + 1, count })}
-                ratio="4 / 3"
-                sizes="(min-width: 64rem) 240px, 33vw"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function About({ page: { artist } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
+  const say = useSkillNames();
   return (
     <section className="profile-section">
       <h2 className="text-33">{t('about')}</h2>
@@ -166,7 +173,7 @@ function About({ page: { artist } }: { page: ProfilePage }) {
       {artist.skills.length > 0 ? (
         <Chips>
           {artist.skills.map((skill) => (
-            <Chip key={skill}>{skill}</Chip>
+            <Chip key={skill}>{say(skill)}</Chip>
           ))}
         </Chips>
       ) : (
@@ -174,7 +181,7 @@ function About({ page: { artist } }: { page: ProfilePage }) {
       )}
       {artist.languages.length > 0 && (
         <p>
-          <strong>{t('languages')}</strong> {artist.languages.join(', ')}
+          <strong>{t('languages')}</strong> {artist.languages.map(say).join(', ')}
         </p>
       )}
       {artist.team.length > 0 && (
@@ -182,8 +189,8 @@ function About({ page: { artist } }: { page: ProfilePage }) {
           <h3 className="text-27">{t('members')}</h3>
           <ul className="profile-columns">
             {artist.team.map((member) => (
-              <li key={member.id}>
-                {member.listed ? (
+              <li key={member.id ?? member.name}>
+                {member.listed && member.id ? (
                   <Link className="link" to={`/artists/${member.id}`}>
                     {member.name}
                   </Link>

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
@@ -38,14 +39,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('cache-control') ?? 'public, max-age=0, s-maxage=1',
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { t, language } = metaTexts('contact');
+  return loaderData
     ? pageMeta({
         origin: loaderData.origin,
         path: '/contact-us',
-        title: 'Contact us | Mehfil',
-        description:
-          'Write, call or visit: office hours, a form with a ticket number and an answer within 48 hours, and the grievance officer.',
+        language,
+        title: `${t('title')} | Mehfil`,
+        description: t('meta.description'),
         image: SHARED_PICTURE,
         schemas: [
           {
@@ -63,6 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         ],
       })
     : [];
+};
 
 const QUESTIONS = ['1', '2', '3', '4'] as const;
 

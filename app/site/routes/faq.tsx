@@ -1,5 +1,6 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { faqSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -31,18 +32,20 @@ export function shouldRevalidate({
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) =>
-  loaderData
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  const { t, language } = metaTexts('faq');
+  return loaderData
     ? pageMeta({
         origin: loaderData.origin,
         path: '/FAQ',
-        title: 'Frequently asked questions | Mehfil',
-        description:
-          'Booking, paying, cancelling, song requests and late artists: nine short answers for hosts of live performers around Chandigarh.',
-        robots: location.search ? 'noindex, follow' : undefined,
+        language,
+        title: `${t('title')} | Mehfil`,
+        description: t('meta.description'),
+        robots: new URLSearchParams(location.search).has('q') ? 'noindex, follow' : undefined,
         image: SHARED_PICTURE,
       })
     : [];
+};
 
 export default function Faq() {
   const { t } = useTranslation('faq');

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { platformContext } from '#app/platform/context.server.ts';
+import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import devanagari from '#app/ui/fonts/anek-devanagari-names.woff2?url';
 import gurmukhi from '#app/ui/fonts/anek-gurmukhi-names.woff2?url';
 import { Achievements } from '../home/achievements.tsx';
@@ -15,19 +15,21 @@ import { Slideshow } from '../home/slideshow.tsx';
 import { Steps } from '../home/steps.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import type { Route } from './+types/home.ts';
+import '../home/promises.css';
+import '../home/achievements.css';
 import '../home/home.css';
 
 export const handle: PageHandle = { accent: 'marigold', head: 'home' };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(platformContext));
+  return loadHome(context.get(platformContext), context.get(languageContext));
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 /** The frame that stands before the film does, and the few letters of the brand in its two other scripts. */
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'image', href: '/film/hero.webp', type: 'image/webp', fetchPriority: 'high' },
+  { rel: 'preload', as: 'image', href: '/film/hero.avif', type: 'image/avif', fetchPriority: 'high' },
   ...[devanagari, gurmukhi].map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
@@ -50,11 +52,11 @@ export default function Home() {
     <div className="home">
       <Hero home={home} />
       <Categories categories={home.categories} />
-      <Slideshow which={1} scenes={home.scenes} />
+      <Slideshow which={1} slides={home.slides} />
       <Counters counters={home.counters} />
       <Featured artists={home.featured} />
       <Steps />
-      <Slideshow which={2} scenes={home.scenes} />
+      <Slideshow which={2} slides={home.slides} />
       <Best name="teams" artists={home.teams} />
       <Best name="artists" artists={home.artists} />
       <HostsWords words={home.words} />

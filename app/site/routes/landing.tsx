@@ -3,7 +3,8 @@ import { artistListSchema } from '#app/artists/artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from '#app/artists/artist-results.tsx';
 import { ListingFilters } from '#app/artists/listing-filters.tsx';
 import { mediaUrl, wideSource } from '#app/artists/media-url.ts';
-import { platformContext } from '#app/platform/context.server.ts';
+import { languageContext, platformContext } from '#app/platform/context.server.ts';
+import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, faqSchema, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { landingAddress } from '../landing/landing-address.ts';
@@ -21,7 +22,13 @@ export const handle: PageHandle = { accent: 'rani', head: 'landing' };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { reads, config } = context.get(platformContext);
-  const landing = await loadLanding(reads, { skill: params.skill, city: params.city }, new URL(request.url));
+  const { skill, city } = params;
+  const landing = await loadLanding(
+    reads,
+    { skill, city },
+    new URL(request.url),
+    context.get(languageContext),
+  );
   if (!landing) throw data(null, { status: 404 });
   if ('elsewhere' in landing) throw redirect(landing.elsewhere, landing.forGood ? 301 : 302);
   return { ...landing, origin: config.origin };
@@ -30,20 +37,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
 export function meta({ loaderData }: Route.MetaArgs) {
+  const { t, language } = metaTexts('landing');
+  const say = metaNames();
   if (!loaderData) return [{ title: 'Mehfil' }, { name: 'robots', content: 'noindex' }];
   const { origin, page, listing, texts, filters } = loaderData;
-  const title = `Live ${listing.skillName} In ${listing.city.name}`;
+  const title = t('heading', { plural: say(listing.skillName ?? ''), city: say(listing.city.name) });
   const path = landingPath(page);
   const photo = listing.found.artists.find((artist) => artist.photo)?.photo;
   return pageMeta({
     origin,
     path,
+    language,
     title: `${title} | Mehfil`,
     description: texts.lead,
     robots: filters > 0 || listing.wish.page > 1 ? 'noindex, follow' : undefined,
     image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
     schemas: [
-      artistListSchema(origin, title, listing.found.artists),
+      artistListSchema(origin, title, listing.found.artists, say),
       faqSchema(texts.questions),
       breadcrumbSchema(origin, [
         { name: 'Mehfil', path: '/' },
@@ -108,6 +118,7 @@ function Found({ landing: { page, listing } }: { landing: Landing }) {
         listing={listing}
         address={(wish) => landingAddress(page, wish)}
         reset={landingPath(page)}
+        below
       />
     </>
   );

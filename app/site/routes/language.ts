@@ -1,18 +1,14 @@
 import { redirect } from 'react-router';
-import { LANGUAGE_COOKIE, spokenLanguages } from '#app/i18n.ts';
+import { addressIn, languageCookie, spokenLanguages } from '#app/shared/languages.ts';
 import type { Route } from './+types/language.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Remembers the language that the visitor chose and leads back. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
   const language = spokenLanguages.find((spoken) => spoken === form.get('language')) ?? 'en';
-  return redirect(ownAddress(form.get('back')), {
-    headers: {
-      'set-cookie': `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
-    },
-  });
+  // An address that names the language before would go on speaking it.
+  const back = addressIn('en', ownAddress(form.get('back')));
+  return redirect(back, { headers: { 'set-cookie': languageCookie(language) } });
 }
 
 export function loader() {

@@ -1,8 +1,12 @@
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { MenuContents } from '../shell/menu-contents.tsx';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 
-export const meta = () => [{ title: `Menu | ${SITE_DETAILS.brand}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [
+  { title: `${metaTexts('shell').t('menu.label')} | ${SITE_DETAILS.brand}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 /** The menu as a page, for whoever has no script to open the drawer. */
 export default function Menu() {

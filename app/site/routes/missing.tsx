@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { MissingPage } from '../shell/failure-page.tsx';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 
@@ -7,7 +8,7 @@ export function loader() {
 }
 
 export const meta = () => [
-  { title: `Page not found | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('shell').t('missing.code')} | ${SITE_DETAILS.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -165,7 +165,7 @@ function Money() {
               { lead: 'after that', amount: rupees(0) },
             ]}
             captions={[
-              'After Wed 9 Dec the ₹9,000 GST is not returned; 70% and 50% are of ₹50,000.',
+              'After Wed 9 Dec the ₹9,000 GST is not returned. 70% and 50% are of ₹50,000.',
               'If the artist or we cancel: ₹59,000, always.',
             ]}
           />

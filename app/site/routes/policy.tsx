@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { data, Link, useLocation, useNavigate } from 'react-router';
-import { platformContext } from '#app/platform/context.server.ts';
-import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
+import { languageContext, platformContext } from '#app/platform/context.server.ts';
+import { dateFormat } from '#app/shared/dates.ts';
+import { breadcrumbSchema, languageOfPage, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,18 +17,20 @@ import '../policies/policies.css';
 export const handle: PageHandle = { accent: 'rani', head: 'paper' };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const policy = await loadPolicy(context.get(platformContext), new URL(request.url).pathname);
+  const language = context.get(languageContext);
+  const policy = await loadPolicy(context.get(platformContext), new URL(request.url).pathname, language);
   if (!policy) throw data(null, { status: 404 });
   return policy;
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
-export const meta: Route.MetaFunction = ({ loaderData: policy }) =>
+export const meta: Route.MetaFunction = ({ loaderData: policy, matches }) =>
   policy
     ? pageMeta({
         origin: policy.origin,
         path: policy.path,
+        language: languageOfPage(matches),
         title: `${policy.title} | Mehfil`,
         description: policy.summary,
         type: 'article',
@@ -43,15 +46,20 @@ export const meta: Route.MetaFunction = ({ loaderData: policy }) =>
 
 export default function PolicyPage({ loaderData: policy }: Route.ComponentProps) {
   const { t, language } = useTranslation('policies');
-  const updated = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${policy.updated}T00:00:00Z`),
-  );
+  const translated = language !== 'en';
+  const updated = dateFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${policy.updated}T00:00:00Z`));
   return (
     <div className="page-width policy">
       <BackButton />
       <header className="policy-head">
         <h1 className="text-70">{policy.title}</h1>
         <p className="text-20 text-ink-2">{policy.summary}</p>
+        {translated && <p role="note">{t('binding')}</p>}
         <p className="policy-updated text-ink-2">
           <time dateTime={policy.updated}>{t('updated', { date: updated })}</time>
           <Button look="quiet" className="needs-script" onClick={() => print()}>
@@ -61,7 +69,7 @@ export default function PolicyPage({ loaderData: policy }: Route.ComponentProps)
       </header>
       <div className="policy-body">
         <Contents policy={policy} />
-        <article lang="en">
+        <article>
           {policy.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`} className="text-27">

@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ProfileContents } from '../shell/profile-contents.tsx';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 import type { Viewer } from '../shell/viewer.ts';
 
 export const meta = () => [
-  { title: `Your profile | ${SITE_DETAILS.brand}` },
+  { title: `${metaTexts('shell').t('profile.label')} | ${SITE_DETAILS.brand}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -9,9 +9,11 @@ export const PERSONAL_PATHS: readonly string[] = [
   '/wishlist',
   '/messages',
   '/privacy-settings',
+  '/studio',
+  '/calendar',
   '/sign-in',
   '/sign-up',
-  '/operators',
+  '/operator',
   '/menu',
 ];
 

@@ -44,3 +44,9 @@ test.for([
 test.for(['/', '/search', '/artists/12', '/live/band', '/accounting'])('%s may be found', (path) => {
   expect(isPersonal(path)).toBe(false);
 });
+
+test('each page of the sitemap names its other languages [S2-22] [S2-37]', () => {
+  const text = sitemap(origin, ['/live/DJ/mohali']);
+  expect(text).toContain(`hreflang="hi-IN" href="${origin}/live/DJ/mohali?lang=hi"`);
+  expect(text).toContain(`hreflang="x-default" href="${origin}/live/DJ/mohali"`);
+});

@@ -1,3 +1,4 @@
+import { alternatesOf } from '#app/shared/languages.ts';
 import { LANDING_PAGES, landingPath } from '../landing/landing-pages.ts';
 import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
 
@@ -21,10 +22,21 @@ export function sitemapIndex(origin: string, artistParts: number): string {
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`;
 }
 
-/** A sitemap of pages. */
+/** A sitemap of pages, each with its other languages. */
 export function sitemap(origin: string, paths: readonly string[]): string {
-  const entries = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
-  return `${HEAD}<urlset xmlns="${SCHEMA}">${entries.join('')}</urlset>`;
+  const entries = paths.map(
+    (path) => `<url><loc>${escaped(origin + path)}</loc>${alternates(origin, path)}</url>`,
+  );
+  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+}
+
+function alternates(origin: string, path: string): string {
+  return alternatesOf(path)
+    .map(
+      ([hreflang, address]) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(origin + address)}"/>`,
+    )
+    .join('');
 }
 
 function escaped(text: string): string {

@@ -56,11 +56,13 @@ export function Footer({ site }: { site: SiteDetails }) {
         <Column
           title={t('footer.app')}
           links={[
-            [site.appStore, t('footer.appStore')],
-            [site.playStore, t('footer.playStore')],
+            [site.appStore ?? '/install#iphone', t('footer.appStore')],
+            [site.playStore ?? '/install#android', t('footer.playStore')],
           ]}
         />
-        <Column title={t('footer.follow')} links={site.social.map(({ name, url }) => [url, name])} />
+        {site.social.length > 0 && (
+          <Column title={t('footer.follow')} links={site.social.map(({ name, url }) => [url, name])} />
+        )}
       </div>
     </footer>
   );

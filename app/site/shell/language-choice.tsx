@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { LANGUAGES, spokenLanguages } from '#app/i18n.ts';
+import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
 /** The languages that pages can speak, each in its own letters. Nothing while there is only one. */

@@ -20,6 +20,8 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
     ['/messages', t('profile.messages')],
     ['/contact-us', t('profile.contact')],
     ['/privacy-settings', t('profile.privacy')],
+    ['/studio', t('profile.studio')],
+    ...(viewer?.staff ? [['/operator', t('profile.desk')] as const] : []),
   ] as const;
   return (
     <div className="menu">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
@@ -20,6 +20,9 @@ export interface ShellProps {
 export function Shell({ viewer, site, demo, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { accent, head, footer } = usePageHandle();
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+  }, []);
   return (
     <div className="shell" data-accent={accent}>
       <SkipLink>{t('skip')}</SkipLink>

@@ -5,8 +5,9 @@ export interface SiteDetails {
   address: string;
   phone: string;
   email: string;
-  appStore: string;
-  playStore: string;
+  /** The pages of our apps in the stores, once there are any; until then people install from the browser. */
+  appStore?: string;
+  playStore?: string;
   social: readonly { name: string; url: string }[];
   /** Another site where artists register; our own `/join` without one. */
   artistSite?: string | undefined;
@@ -18,13 +19,7 @@ export const SITE_DETAILS: SiteDetails = {
   address: 'Ward 4, The Mall, Solan, Himachal Pradesh 173212, India',
   phone: '+91 98160 00000',
   email: 'support@mehfil.example',
-  appStore: 'https://apps.apple.com/in/',
-  playStore: 'https://play.google.com/store/apps',
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-  ],
+  social: [],
 };
 
 /** Where an artist registers, alone or as a team. */

@@ -18,10 +18,13 @@ export function useHead(head: Head): HeadLook {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another length
   useEffect(() => {
     const read = () => setLook((before) => keepSame(before, lookAt(head, pageScroll())));
-    read();
+    // Asked once the page is laid out, not before: that would be a second layout.
+    const resized = new ResizeObserver(read);
+    resized.observe(document.documentElement);
     addEventListener('scroll', read, { passive: true });
     addEventListener('resize', read, { passive: true });
     return () => {
+      resized.disconnect();
       removeEventListener('scroll', read);
       removeEventListener('resize', read);
     };

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  FILMS,
+  LONGEST_LINE,
+  LONGEST_NAME,
+  MOST_SLIDES,
+  type SlideSetting,
+  type Slideshows,
+} from './slide-setting.ts';
+
+const words = z.object({
+  name: z.string().trim().min(1).max(LONGEST_NAME),
+  line: z.string().trim().min(1).max(LONGEST_LINE),
+});
+
+const slide = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  shown: z.boolean(),
+  category: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  media: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('best') }),
+    z.object({ kind: z.literal('stock') }),
+    z.object({
+      kind: z.literal('artist'),
+      artistId: z.int().positive().max(2_147_483_647),
+      picture: z.int().min(1).max(50),
+    }),
+    z.object({ kind: z.literal('film'), film: z.literal(FILMS) }),
+  ]),
+  leadsTo: z.enum(['search', 'sound-system']),
+  words: z.object({ en: words, hi: words, pa: words }),
+}) satisfies z.ZodType<SlideSetting>;
+
+const show = z
+  .array(slide)
+  .min(1)
+  .max(MOST_SLIDES)
+  .refine((slides) => slides.some(({ shown }) => shown), { message: 'none is shown' })
+  .refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length, { message: 'same id' });
+
+/** Both slideshows as they may be saved: one to eight slides each, of which at least one is shown. */
+export const slideshowsSchema = z.tuple([show, show]) satisfies z.ZodType<Slideshows>;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { dateFormat } from '#app/shared/dates.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import './offline.css';
+
+/**
+ * Starts the keeper of own bookings (`public/service-worker.js`), and says when what is read was kept because there
+ * is no network.
+ */
+export default function Offline() {
+  const { t, language } = useTranslation('shell');
+  const keptAt = useKeptAt();
+  useEffect(() => {
+    navigator.serviceWorker?.register('/service-worker.js').catch(console.error);
+    navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ language }));
+  }, [language]);
+  if (!keptAt) return null;
+  const at = dateFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'Asia/Kolkata',
+  }).format(new Date(keptAt));
+  return (
+    <p className="kept-notice" role="status" data-ground="night">
+      {t('kept', { at })}
+    </p>
+  );
+}
+
+/** Since when the page is not the network's: from the page itself, or told by the keeper. */
+function useKeptAt(): string | undefined {
+  const [keptAt, setKeptAt] = useState<string>();
+  useEffect(() => {
+    setKeptAt(document.documentElement.dataset.keptAt);
+    const told = ({ data }: MessageEvent<{ keptAt?: string }>) => data.keptAt && setKeptAt(data.keptAt);
+    const online = () => setKeptAt(undefined);
+    navigator.serviceWorker?.addEventListener('message', told);
+    window.addEventListener('online', online);
+    return () => {
+      navigator.serviceWorker?.removeEventListener('message', told);
+      window.removeEventListener('online', online);
+    };
+  }, []);
+  return keptAt;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { policyHistory } from '#app/quotes/policy-versions.ts';
+import { TEXT_VERSIONS } from '#app/quotes/texts-in-force.ts';
+import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { ONE_DAY } from '#tests/support/publish-version.ts';
+import { POLICY_SLUGS } from './policy-pages.ts';
+import type { Block, DraftBlock } from './policy-text.ts';
+import { refundTable, versionsTable } from './refund-table.ts';
+import { draftOf } from './write-policy.ts';
+
+const OTHERS = ['hi', 'pa'] as const;
+const translated = OTHERS.flatMap((language) => POLICY_SLUGS.map((slug) => [language, slug] as const));
+
+const wordsOf = (blocks: readonly DraftBlock[]) => JSON.stringify(blocks);
+const rowsOf = (block: Block) => (block as Extract<Block, { table: unknown }>).table.rows;
+
+/** Units of time as each language names them, by the beginning of the word. */
+const UNITS: [string, RegExp][] = [
+  ['minute', /^(minute|मिनट|ਮਿੰਟ)/],
+  ['hour', /^(hour|घंट|ਘੰਟ)/],
+  ['day', /^(day|दिन|ਦਿਨ)/],
+  ['month', /^(month|महीन|ਮਹੀਨ)/],
+  ['year', /^(year|साल|ਸਾਲ)/],
+];
+
+/** Numbers with what they count, percents, links and places to fill: what a translation may not change. */
+function figuresOf(text: string) {
+  const unitOf = (words: string) =>
+    words
+      .split(/\s+/)
+      .map((word) => UNITS.find(([, name]) => name.test(word))?.[0])
+      .find(Boolean) ?? '';
+  const numbers = [...text.matchAll(/(?<![\w#])\d[\d.,]*\d|\d/g)].map(([number]) => number);
+  const spans = [...text.matchAll(/\b(\d+)[ -]((?:[^\s\d"]+ ?){1,2})/g)]
+    .map(([, number, next]) => [number!, unitOf(next!)] as const)
+    .filter(([, unit]) => unit)
+    .map((span) => span.join(' '));
+  const others = text.match(/\d+%|₹[\d,]+|\{\{\w+\}\}|\]\([^)]+\)|Razorpay|WCAG|FSSAI|UPI|YouTube/g) ?? [];
+  return { numbers: numbers.sort(), spans: spans.sort(), others: others.sort() };
+}
+
+test.each(translated)(
+  'in %s, %s has each section with the same figures, links and names [S2-57] [S9-11] [S9-12]',
+  (language, slug) => {
+    const english = draftOf(slug, 'en');
+    const other = draftOf(slug, language);
+    expect(other.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
+    for (const [index, section] of english.sections.entries()) {
+      const same = other.sections[index]!;
+      expect(figuresOf(wordsOf(same.blocks)), `${slug} ${section.id}`).toEqual(
+        figuresOf(wordsOf(section.blocks)),
+      );
+      expect(same.title.match(/^\d+\./)?.[0]).toBe(section.title.match(/^\d+\./)?.[0]);
+    }
+  },
+);
+
+test.each(translated)('in %s, every sentence of %s is in its own letters [S2-57]', (language, slug) => {
+  const letters = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Gurmukhi}/u;
+  const texts = [draftOf(slug, language)].flatMap(({ title, summary, sections }) => [
+    title,
+    summary,
+    ...sections.flatMap(({ title: name, blocks }) => [name, ...blocks.flatMap(textsIn)]),
+  ]);
+  expect(
+    texts.filter((text) => !letters.test(text.replace('{{officer}}, {{officerDesignation}}', ''))),
+  ).toEqual([]);
+});
+
+function textsIn(block: DraftBlock): string[] {
+  if (typeof block === 'string') return [block];
+  if ('computed' in block) return [];
+  if ('list' in block) return [...block.list];
+  return [block.table.caption, ...block.table.head, ...block.table.rows.flat()];
+}
+
+test('the refund table says the same amounts, hours and percents in each language [S9-11]', () => {
+  const figures = (language: 'en' | 'hi' | 'pa') =>
+    rowsOf(refundTable(KINDER_RULE, language)).map(([when, share, back]) => [
+      figuresOf(when!),
+      share!.match(/\d+%/)?.[0],
+      back,
+    ]);
+  for (const language of OTHERS) expect(figures(language)).toEqual(figures('en'));
+});
+
+test('the history names each version with its time, the one of today marked, one that never began left out [S9-11]', () => {
+  const published = [
+    { ...KINDER_RULE, validFrom: new Date('2026-11-20T00:00:00Z') },
+    { ...KINDER_RULE, version: 2, tiers: ONE_DAY, validFrom: new Date('2027-03-01T04:30:00Z') },
+    { ...KINDER_RULE, version: 3, tiers: ONE_DAY, validFrom: new Date('2026-12-01T04:30:00Z') },
+  ];
+  const rows = rowsOf(versionsTable(policyHistory(published, new Date('2026-12-02T00:00:00Z')), 'en'));
+  expect(rows.map((row) => row.slice(0, 2))).toEqual([
+    ['3 (applies today)', 'From 1 December 2026, 10:00 am'],
+    ['1', 'Until 1 December 2026, 10:00 am'],
+  ]);
+  expect(rows[0]![2]).toBe('24 hours or more: Everything, tax included; Less than 24 hours: Nothing');
+});
+
+test.each(Object.entries(TEXT_VERSIONS))(
+  'the newest version of %s that bookings name is the text as it stands [S9-11] [S2-57]',
+  (slug, versions) => {
+    const text = draftOf(slug as keyof typeof TEXT_VERSIONS, 'en');
+    const digest = createHash('sha256').update(JSON.stringify(text)).digest('hex');
+    expect(versions.at(-1), 'a changed text is a new version: add its day and digest').toEqual({
+      day: text.updated,
+      digest,
+    });
+    const days = versions.map(({ day }) => day);
+    expect(days).toEqual(days.toSorted());
+  },
+);

@@ -1,0 +1,128 @@
+import type { PolicyDraft } from '../../policy-text.ts';
+
+export const privacy = {
+  title: 'Privacy Policy',
+  summary: 'Which personal data we keep, why, how long, who else sees it, and how you get it back or erased.',
+  updated: '2026-11-20',
+  sections: [
+    {
+      id: 'notice',
+      title: 'Notice under the DPDP Act',
+      blocks: [
+        '{{company}}, {{address}}, is the data fiduciary for {{brand}} under the Digital Personal Data Protection Act, 2023. This page is the notice that the Act asks for: every item of data with its purpose, your rights, and how to complain.',
+      ],
+    },
+    {
+      id: 'items',
+      title: 'What we keep, and why',
+      blocks: [
+        {
+          table: {
+            caption: 'Personal data by purpose',
+            head: ['Data', 'Purpose', 'Kept for'],
+            rows: [
+              [
+                'Phone number',
+                'Signing in by code; calling you about your event',
+                'As long as the account exists',
+              ],
+              [
+                'Name, e-mail address',
+                'Bookings, receipts, messages you asked for',
+                'As long as the account exists',
+              ],
+              [
+                'Event details: date, venue, occasion, your message',
+                'So that the artist can perform',
+                '3 years after the event',
+              ],
+              [
+                'Payments, refunds, invoices',
+                'Taking and returning money; tax law',
+                '8 years, as tax law asks',
+              ],
+              ['Messages to us, with their ticket', 'Answering you', '3 years'],
+              [
+                'Reviews that you write',
+                'Helping other hosts; shown with your first name',
+                'Until you withdraw them',
+              ],
+              ['Sessions: device name, time', 'Keeping your account safe', '30 days'],
+              ['Internet address', 'Limits against abuse', '2 days; server logs up to 1 year'],
+              ['Device token', 'Push messages, if you allow them', 'Until you turn them off'],
+            ],
+          },
+        },
+        'We do not buy data, sell data or build profiles for advertising. Your place is only used when you press “Use my location”, and is not kept.',
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'Consent',
+      blocks: [
+        'What a booking needs, we process because you asked for the booking. For everything else we ask, one purpose at a time, with nothing ticked beforehand. Withdrawing is as easy as agreeing: in [your privacy settings](/privacy-settings), at any time, without giving reasons.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      blocks: [
+        {
+          list: [
+            'The artist you book: your name, the event’s details, and your phone once the booking is confirmed.',
+            'Razorpay, for payments. Card numbers go to them alone.',
+            'Carriers of SMS, e-mail and push messages: the message and where it goes.',
+            'Hosting providers who work on our instructions.',
+            'Authorities, where the law obliges us.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and measuring',
+      blocks: [
+        'We set one cookie to keep you signed in and one for the language you choose; both are necessary, and so there is no banner. Audience measurement is off unless you agree to it. How fast pages load is counted for a sample of visits, without any identifier.',
+        'Films from YouTube load only when you press play, from its domain without cookies.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        {
+          list: [
+            'See and download what we hold about you.',
+            'Correct or complete it.',
+            'Have it erased. Tax records stay for as long as the law asks, without your account.',
+            'Withdraw a consent.',
+            'Name somebody who exercises these rights should you die or be unable to.',
+            'Complain, first to our grievance officer, then to the Data Protection Board of India.',
+          ],
+        },
+        'Use [your privacy settings](/privacy-settings), or write to {{officerEmail}}. We answer within 30 days and charge nothing.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'Accounts are for people of 18 years and over. We do not knowingly keep data of children, do not track them and do not address advertising to them. Tell us if you think that a child has an account.',
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'Safety',
+      blocks: [
+        'Connections are encrypted, secrets are kept only as hashes, access is limited to those who need it and is logged. Should data be breached in spite of that, you and the Board are told without delay, with details within 72 hours.',
+      ],
+    },
+    {
+      id: 'officer',
+      title: 'Grievance officer',
+      blocks: [
+        '{{officer}}, {{officerDesignation}}, {{company}}, {{address}}. {{officerEmail}}, {{officerPhone}}. Complaints are acknowledged within 48 hours and solved within one month.',
+      ],
+    },
+  ],
+} as const satisfies PolicyDraft;

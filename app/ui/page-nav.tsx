@@ -1,0 +1,67 @@
+import { Link, NavLink } from 'react-router';
+import { useCurrentInSight } from './use-current-in-sight.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import './page-frame.css';
+
+export interface PageLink {
+  to: string;
+  words: string;
+  /** Open only at exactly this address, not below it. */
+  end?: boolean;
+  /** How much waits there, and the words for whoever hears it. */
+  count?: { number: number; words: string };
+  /** Says whether this page is open, where the address does not. */
+  current?: boolean;
+}
+
+interface PageNavProps {
+  label: string;
+  pages: readonly PageLink[];
+  /** Stays a row above the page however wide the screen is; otherwise it stands beside the page there. */
+  row?: boolean;
+}
+
+/** The way between pages that belong together. */
+export function PageNav({ label, pages, row }: PageNavProps) {
+  const nav = useCurrentInSight();
+  return (
+    <nav ref={nav} className="page-nav" data-row={row || undefined} aria-label={label}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <PageName page={page} keepScroll={row ?? false} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PageName({ page, keepScroll }: { page: PageLink; keepScroll: boolean }) {
+  const { to, end = false, current } = page;
+  const name = <PageWords {...page} />;
+  if (current === undefined)
+    return (
+      <NavLink to={to} end={end} preventScrollReset={keepScroll}>
+        {name}
+      </NavLink>
+    );
+  return (
+    <Link to={to} aria-current={current ? 'page' : undefined} preventScrollReset={keepScroll}>
+      {name}
+    </Link>
+  );
+}
+
+function PageWords({ words, count }: Pick<PageLink, 'words' | 'count'>) {
+  if (!count) return words;
+  return (
+    <>
+      {words}
+      <span className="page-nav-count" aria-hidden="true">
+        {count.number > 99 ? '99+' : count.number}
+      </span>
+      <VisuallyHidden>{`, ${count.words}`}</VisuallyHidden>
+    </>
+  );
+}
