@@ -1,8 +1,13 @@
 import { accountsApi } from './accounts/api.server.ts';
+import { pushApi } from './accounts/push-api.server.ts';
 import { attachViewer } from './accounts/viewer.server.ts';
 import { artistsApi } from './artists/api.server.ts';
+import { answerApi } from './bookings/answer-api.server.ts';
 import { bookingsApi } from './bookings/api.server.ts';
 import { checkoutApi } from './bookings/checkout-api.server.ts';
+import { replacementApi } from './bookings/replacement/replacement-api.server.ts';
+import { soundOrdersApi } from './bookings/sound-orders/sound-orders-api.server.ts';
+import { messagingApi } from './messaging/api.server.ts';
 import { notificationsApi } from './notifications/api.server.ts';
 import { paymentsApi } from './payments/api.server.ts';
 import type { PaymentDesk } from './payments/payment-desk.server.ts';
@@ -19,7 +24,9 @@ export async function registerApi(api: Api, platform: Platform, desk: PaymentDes
   attachViewer(api, platform);
   attachIdempotency(api, platform);
   await accountsApi(api, platform);
+  pushApi(api, platform);
   await artistsApi(api, platform);
+  await messagingApi(api, platform);
   await notificationsApi(api, platform);
   placesApi(api, platform);
   reviewsApi(api, platform);
@@ -27,5 +34,8 @@ export async function registerApi(api: Api, platform: Platform, desk: PaymentDes
   soundApi(api, platform);
   await checkoutApi(api, desk, platform.config.razorpay);
   await bookingsApi(api, desk);
+  await soundOrdersApi(api, desk);
+  await answerApi(api, desk);
+  await replacementApi(api, desk);
   await paymentsApi(api, desk, platform.config.razorpay);
 }

@@ -1,9 +1,11 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { nonceContext } from '#app/platform/context.server.ts';
-import { languageOf } from './i18n.ts';
 import { textsFor, withTextPreloads } from './i18n-on-server.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { hreflangOf, languageOf } from './shared/languages.ts';
 import { Texts } from './shared/texts.tsx';
 
 const GIVE_UP_MS = 5000;
@@ -19,7 +21,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = loadContext.get(nonceContext);
-  const language = languageOf(request.headers.get('cookie'));
+  const language = languageOf({
+    address: request.url,
+    cookies: request.headers.get('cookie'),
+    account: loadContext.get(viewerContext)?.language,
+  });
+  headers.set('content-language', hreflangOf(language));
   const { speaker, read } = textsFor(language);
   const { html, failed } = await renderWhole(
     <Texts speaker={speaker}>
@@ -27,7 +34,8 @@ export default async function handleRequest(
     </Texts>,
     nonce,
   );
-  const page = withTextPreloads(html.toString(), language, read);
+  const whole = withTextPreloads(html.toString(), language, read);
+  const page = import.meta.env.PROD ? scriptsAfterPaint(whole, nonce) : whole;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
@@ -41,9 +49,17 @@ function renderWhole(element: React.ReactElement, nonce: string) {
       onAllReady() {
         clearTimeout(timer);
         const chunks: Buffer[] = [];
-        const sink = new PassThrough();
-        sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-        sink.on('end', () => resolve({ html: Buffer.concat(chunks), failed }));
+        const sink = new Writable({
+          highWaterMark: 1e9,
+          write(chunk: Buffer, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
+          final(done) {
+            resolve({ html: Buffer.concat(chunks), failed });
+            done();
+          },
+        });
         sink.on('error', reject);
         pipe(sink);
       },

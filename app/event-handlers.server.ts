@@ -1,40 +1,83 @@
 import { accountsJobs } from './accounts/jobs.server.ts';
+import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
+import type { DocumentDesk } from './bookings/documents/issue-documents.server.ts';
+import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';
 import { bookingsJobs } from './bookings/jobs.server.ts';
+import { conversationHandlers } from './messaging/record-event.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
 import { accountNoticeHandlers } from './notifications/tell-of-account.server.ts';
 import { applicationNoticeHandlers } from './notifications/tell-of-application.server.ts';
+import { balanceNoticeHandlers } from './notifications/tell-of-balance.server.ts';
 import { bookingNoticeHandlers } from './notifications/tell-of-booking.server.ts';
+import { changeNoticeHandlers } from './notifications/tell-of-change.server.ts';
 import { tellOfContact } from './notifications/tell-of-contact.server.ts';
+import { dayNoticeHandlers } from './notifications/tell-of-day.server.ts';
+import { managerNoticeHandlers } from './notifications/tell-of-manager.server.ts';
+import { messageNoticeHandlers, messageNoticeJobs } from './notifications/tell-of-messages.server.ts';
+import { payoutNoticeHandlers } from './notifications/tell-of-payout.server.ts';
+import { replacementNoticeHandlers } from './notifications/tell-of-replacement.server.ts';
+import { reviewNoticeHandlers } from './notifications/tell-of-review.server.ts';
+import { soundOrderNoticeHandlers } from './notifications/tell-of-sound-order.server.ts';
+import { studioNoticeHandlers } from './notifications/tell-of-studio.server.ts';
+import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import { inTurn } from './platform/in-turn.server.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import type { FactHandlers } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
+import { readSettings } from './site/settings.server.ts';
+import { DEMO_SUPPLIER } from './site/settings.ts';
 
 /** Which domain answers which fact. */
 export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandlers {
-  return {
-    ...paymentHandlers(desk),
-    ...noticeHandlers(platform),
-    ...bookingNoticeHandlers(platform),
-    ...applicationNoticeHandlers(platform),
-    ...accountNoticeHandlers(platform),
-    ...contactHandlers(platform, tellOfContact),
-    // Told for whoever will listen; nobody does yet.
-    'payment.captured': nothingToDo,
-    'booking.completed': nothingToDo,
-  };
+  return inTurn(
+    paymentHandlers(desk),
+    conversationHandlers(platform),
+    messageNoticeHandlers(platform),
+    noticeHandlers(platform),
+    bookingNoticeHandlers(platform),
+    payoutHandlers(desk),
+    payoutNoticeHandlers(platform),
+    balanceNoticeHandlers(platform),
+    soundOrderNoticeHandlers(platform),
+    changeNoticeHandlers(platform),
+    dayNoticeHandlers(platform),
+    replacementNoticeHandlers(platform),
+    reviewNoticeHandlers(platform),
+    managerNoticeHandlers(platform),
+    applicationNoticeHandlers(platform),
+    studioNoticeHandlers(platform),
+    accountNoticeHandlers(platform),
+    contactHandlers(platform, tellOfContact),
+    documentHandlers(documentDesk(platform)),
+  );
 }
 
-async function nothingToDo() {}
+/** Papers say who supplies, which is a setting of the site. */
+function documentDesk({ db, config }: Platform): DocumentDesk {
+  const demo = config.mode === 'demo';
+  const imprint = async () => {
+    const { brand, supplier } = await readSettings(db);
+    const named = supplier ?? (demo ? DEMO_SUPPLIER : null);
+    return named && { brand, supplier: named, demo };
+  };
+  return { db, imprint };
+}
 
 /** What time asks of the domains. */
 export function scheduledJobs(platform: Platform, desk: PaymentDesk): ScheduledJob[] {
   return [
     ...bookingsJobs(desk),
     ...paymentsJobs(desk),
+    ...payoutJobs(desk),
+    ...operatorsJobs(desk),
     ...accountsJobs(platform),
     ...notificationsJobs(platform),
+    ...messageNoticeJobs(platform),
+    ...reviewsJobs(platform),
+    ...documentJobs(documentDesk(platform)),
   ];
 }

@@ -1,8 +1,12 @@
-import i18next, { type i18n } from 'i18next';
-import { catalogueKey, catalogueUrl, type Language } from './i18n.ts';
+import { catalogueKey, catalogueUrl } from './i18n.ts';
+import type { Language } from './shared/languages.ts';
+import { type Catalogue, createSayer } from './shared/text-reader.ts';
 import type { Speaker } from './shared/texts.tsx';
 
-const catalogues = import.meta.glob<object>('./**/messages/*.json', { import: 'default', eager: true });
+const files = import.meta.glob<Catalogue>('./**/messages/*.json', { import: 'default', eager: true });
+
+/** By language and namespace: `hi/bookings`. */
+const texts = new Map(Object.entries(files).map(([path, catalogue]) => [catalogueKey(path), catalogue]));
 
 const voices = new Map<Language, ReturnType<typeof createVoice>>();
 
@@ -36,42 +40,14 @@ export function withTextPreloads(html: string, language: Language, read: Readonl
 }
 
 function createVoice(language: Language) {
-  const library = createLibrary(language);
+  const languages = language === 'en' ? ['en'] : [language, 'en'];
   const sayers = new Map<string, ReturnType<Speaker['sayer']>>();
   return (namespace: string) => {
-    const known =
-      sayers.get(namespace) ?? rememberingPlainTexts(library.getFixedT(language, namespace as 'ui'));
-    sayers.set(namespace, known);
-    return known;
+    const known = sayers.get(namespace);
+    if (known) return known;
+    const catalogues = languages.map((each) => texts.get(`${each}/${namespace}`) ?? {});
+    const say = createSayer(() => catalogues, languages);
+    sayers.set(namespace, say);
+    return say;
   };
-}
-
-/** Most texts of a page have no values in them: they are looked up once, not for every card of every page. */
-function rememberingPlainTexts(say: unknown): ReturnType<Speaker['sayer']> {
-  const speak = say as ReturnType<Speaker['sayer']>;
-  const plain = new Map<string, string>();
-  return (key, values) => {
-    if (values) return speak(key, values);
-    const known = plain.get(key) ?? speak(key);
-    plain.set(key, known);
-    return known;
-  };
-}
-
-function createLibrary(language: Language): i18n {
-  const resources: Record<string, Record<string, object>> = {};
-  for (const [path, texts] of Object.entries(catalogues)) {
-    const [spoken, namespace] = catalogueKey(path).split('/') as [string, string];
-    resources[spoken] = { ...resources[spoken], [namespace]: texts };
-  }
-  const library = i18next.createInstance();
-  library.init({
-    lng: language,
-    fallbackLng: 'en',
-    defaultNS: 'ui',
-    resources,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return library;
 }

@@ -7,6 +7,7 @@ import {
 import type { ErasureRefusal, PersonalDataDesk } from './accounts/privacy/personal-data.ts';
 import { eraseArtistsData, exportArtistsData, hasPublicPage } from './artists/personal-data.server.ts';
 import { eraseHost, exportBookings, openMatterOfHost } from './bookings/personal-data.server.ts';
+import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
 import { businessNow } from './platform/clock.server.ts';
 import { inTransactionUnlessRefused } from './platform/database.server.ts';
@@ -25,6 +26,7 @@ export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk
         ...(await exportArtistsData(db, accountId)),
         ...(await exportBookings(db, accountId)),
         ...(await exportReviews(db, accountId)),
+        ...(await exportConversations(db, accountId)),
         ...(await exportNotices(db, accountId)),
       };
     },
@@ -40,6 +42,7 @@ export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk
         await eraseHost(trx, accountId, pseudonymOf(accountId));
         await eraseAuthor(trx, accountId);
         await eraseArtistsData(trx, accountId);
+        await eraseWords(trx, accountId);
         await eraseNotices(trx, account);
         await eraseAccount(trx, account);
         return accepted(null);

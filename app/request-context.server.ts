@@ -2,20 +2,30 @@ import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
 import { personalDataContext } from './accounts/privacy/personal-data-context.server.ts';
 import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
+import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import { paymentDeskContext } from './payments/payment-desk-context.server.ts';
 import { personalDataDesk } from './personal-data.server.ts';
-import { addressContext } from './platform/context.server.ts';
+import { addressContext, languageContext } from './platform/context.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { languageOf } from './shared/languages.ts';
 
-/** What loaders and actions know of a request besides its address: who asks, from which device. */
+/** What loaders and actions know of a request besides its address: who asks, from which device, in which language. */
 export async function provideRequestContext(
   platform: Platform,
+  desk: PaymentDesk,
   context: RouterContextProvider,
   request: FastifyRequest,
 ): Promise<void> {
   context.set(addressContext, request.ip);
+  context.set(paymentDeskContext, desk);
   context.set(personalDataContext, personalDataDesk(platform));
   context.set(callerContext, callerOf(request));
-  context.set(viewerContext, await readViewer(platform, request.headers));
+  const viewer = await readViewer(platform, request.headers);
+  context.set(viewerContext, viewer);
+  context.set(
+    languageContext,
+    languageOf({ address: request.url, cookies: request.headers.cookie, account: viewer?.language }),
+  );
 }
 
 /**
@@ -28,9 +38,8 @@ export function publicCacheKey(request: FastifyRequest): string | null {
   if (request.url.startsWith('/wishlist')) return null;
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
   if (names.some((name) => name !== '' && !HARMLESS.test(name))) return null;
-  return `${LANGUAGE.exec(request.headers.cookie ?? '')?.[1] ?? 'en'} ${request.url}`;
+  return `${languageOf({ address: request.url, cookies: request.headers.cookie })} ${request.url}`;
 }
 
 /** The chosen language is part of the key; the others are read by no page that is the same for everybody. */
 const HARMLESS = /^((language|wishlist|analytics|location)$|_g[acid])/;
-const LANGUAGE = /(?:^|;\s*)language=(\w\w)/;

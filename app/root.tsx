@@ -10,12 +10,13 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
+import { isStaff } from '#app/accounts/roles.ts';
 import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { nonceContext, platformContext } from '#app/platform/context.server.ts';
+import { type Language, languageOf } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
-import { languageOf } from './i18n.ts';
-import { Measuring } from './site/measuring.tsx';
+import { AfterWaking } from './site/after-waking.tsx';
 import { currentSite } from './site/settings.server.ts';
 import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
@@ -29,7 +30,7 @@ export interface RootData {
   nonce: string;
   /** Who is signed in. */
   viewer: Viewer | null;
-  language: string;
+  language: Language;
   demo: boolean;
   /** What header and footer say of the company. */
   site: SiteDetails;
@@ -42,8 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { config, reads } = context.get(platformContext);
   return {
     nonce: context.get(nonceContext),
-    viewer: viewer && { name: viewer.name },
-    language: languageOf(request.headers.get('cookie')),
+    viewer: viewer && { name: viewer.name, staff: isStaff(viewer.roles) },
+    language: languageOf({
+      address: request.url,
+      cookies: request.headers.get('cookie'),
+      account: viewer?.language,
+    }),
     demo: config.demo,
     site: await currentSite(reads),
     analyticsId: config.analyticsId,
@@ -64,6 +69,8 @@ export function shouldRevalidate({
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const meta: Route.MetaFunction = () => [{ title: SITE_DETAILS.brand }];
@@ -95,7 +102,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Shell viewer={loaderData.viewer} site={loaderData.site} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
-      <Measuring analyticsId={loaderData.analyticsId} />
+      <AfterWaking analyticsId={loaderData.analyticsId} />
     </Shell>
   );
 }

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { Api } from '#app/platform/http.server.ts';
 import { sendError, useApiConventions } from '#app/platform/http.server.ts';
@@ -18,8 +18,9 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
 import { documentApi } from './openapi.ts';
 import { operationRoutes } from './operation-routes.ts';
-import { pages } from './pages.ts';
-import { commonHeaders } from './security-headers.ts';
+import { type PagesOptions, pages } from './pages.ts';
+import { headersByAddress } from './security-headers.ts';
+import { turnAway } from './turn-away.ts';
 
 export interface AppOptions {
   platform: Platform;
@@ -31,8 +32,8 @@ export interface AppOptions {
   demo?: ((app: FastifyInstance) => Promise<void>) | undefined;
   pages?:
     | {
-        /** Gives the React build for each request; in development it is compiled as the sources change. */
-        prepare(app: FastifyInstance): Promise<() => ServerBuild | Promise<ServerBuild>>;
+        /** Gives the React build; in development one for each request, compiled as the sources change. */
+        prepare(app: FastifyInstance): Promise<PagesOptions['build']>;
         mode: 'production' | 'development';
         clientFolder?: string;
         provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
@@ -56,16 +57,18 @@ export async function createApp({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
+    // Loading every page may take long on a busy machine; whoever supervises the process knows when to give up.
+    pluginTimeout: 120_000,
     // Requests are counted and timed by the metrics; the log tells of what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: hops > 0 && ((_address: string, hop: number) => hop <= hops),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  const headers = commonHeaders(platform.config);
+  const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
     // The gateway's sandbox plays another site, and sets its own.
-    if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headers);
+    if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
     const measured = {
@@ -79,15 +82,8 @@ export async function createApp({
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.overloadDelayMs,
-    retryAfter: 5,
-    pressureHandler: (request, reply) => {
-      // Paid money must always be heard: webhooks and health are never shed.
-      if (/^\/(api\/webhooks|healthz|readyz|metrics)/.test(request.url)) return;
-      reply
-        .code(503)
-        .header('retry-after', '5')
-        .send({ error: 'Too many people at once. Please try again in a moment.', code: 'overloaded' });
-    },
+    // It sends what is returned; its types do not say so.
+    pressureHandler: turnAway as (...args: Parameters<typeof turnAway>) => void,
   });
   await operationRoutes(app, platform);
   await app.register(

@@ -1,19 +1,7 @@
-import './node-env.ts';
-import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from '#app/platform/config.server.ts';
-import { serve } from './serve.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-try {
-  const { platform, stop } = await serve(readConfig(process.env), {
-    development: process.argv.includes('--dev'),
-  });
-  platform.log.info(`ready on ${platform.config.origin}`);
-  closeWithGrace({ delay: 25_000 }, async ({ err }) => {
-    if (err) platform.log.error({ err }, 'stopping after an error');
-    await stop();
-  });
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exit(2);
-}
+// A third of a start is stripping types and compiling: the next one finds what this one did. Where the folder cannot
+// be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
+await import('./run.ts');

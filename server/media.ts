@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mediaRoutes, type Original, type Originals } from '#app/artists/media-routes.server.ts';
+import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
-import { localFileStore } from '#app/platform/images/local-file-store.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
 /** Serves uploaded pictures from the file store, and drawn ones, whose drawing is loaded when first needed. */
 export async function registerMedia(app: FastifyInstance, platform: Platform): Promise<void> {
-  const files = localFileStore(join(platform.config.dataDir, 'files'));
+  const files = fileStorage(platform.config);
   let drawn: Originals | undefined;
   await mediaRoutes(app, platform, async (source) => {
     if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));

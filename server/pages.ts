@@ -3,16 +3,18 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { nonceContext, platformContext } from '#app/platform/context.server.ts';
+import { HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { languageCookieFor } from '#app/shared/languages.ts';
 import { isPersonal } from '#app/site/seo/personal-pages.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export interface PagesOptions {
   platform: Platform;
-  /** The React build, read anew for each request in development. */
-  build: () => ServerBuild | Promise<ServerBuild>;
+  /** The React build; a function is asked anew for each request, as in development. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   /** Fills the request's context: who is asking, in which language. */
   provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
@@ -29,8 +31,12 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
 
   app.all('*', async (request, reply) => {
     refuseCrossSite(request, [options.platform.config.origin]);
+    refuseLargeForm(request);
     const key = request.method === 'GET' ? options.cacheKey(request) : null;
     const page = key ? await cache.get(key, () => render(request)) : await render(request);
+    const chosen = languageCookieFor({ address: request.url, cookies: request.headers.cookie });
+    // Beside the page, which stays the same for everybody and can be kept.
+    if (chosen && request.method === 'GET') reply.header('set-cookie', chosen);
     return sendPage(request, reply, page);
   });
 
@@ -61,6 +67,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   const { bytes, encoding } = encodePage(page, request.headers['accept-encoding'] ?? '');
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(bytes);
+}
+
+const FORM_BYTES = 1024 * 1024;
+/** Far above what any picture may weigh: the page itself says what is too large. */
+const UPLOAD_BYTES = 64 * 1024 * 1024;
+
+/** Forms are read whole into memory, so what announces itself as huge, or does not say, is not read at all. */
+function refuseLargeForm({ method, headers }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD') return;
+  const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? Number.NaN : 0));
+  const most = headers['content-type']?.startsWith('multipart/') ? UPLOAD_BYTES : FORM_BYTES;
+  if (Number.isNaN(length))
+    throw new HttpRefusal(411, 'length_required', 'The request does not say its length.');
+  if (length > most) throw new HttpRefusal(413, 'too_large', 'This is too large to be sent.');
 }
 
 function webRequest(request: FastifyRequest, origin: string): Request {

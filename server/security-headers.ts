@@ -26,7 +26,8 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
     `style-src 'self' 'unsafe-inline'${razorpay}`,
     `img-src 'self' data: blob: https://i.ytimg.com${razorpay}`,
     `font-src 'self' data:${razorpay}`,
-    "media-src 'self' blob:",
+    // Artists show films by links of their own.
+    "media-src 'self' blob: https:",
     `connect-src 'self'${calls}${analyticsCalls}`,
     `frame-src 'self' https://www.youtube-nocookie.com${frames}`,
     `form-action 'self'${config.razorpay.sandbox ? '' : ' https://api.razorpay.com'}`,
@@ -37,10 +38,18 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
   return directives.join('; ');
 }
 
-/** Headers of every answer. */
-export function commonHeaders(config: Config): Record<string, string> {
+/** Built and drawn files, whose hundreds of answers a page pays for: scripts, styles, typefaces, pictures, films. */
+const FILES = /^\/(assets|media|film|icons)\//;
+
+/** Headers of an answer, by its address: what guards documents is left out where none is ever shown. */
+export function headersByAddress(config: Config): (url: string) => Record<string, string> {
+  const file = { 'x-content-type-options': 'nosniff' };
+  const document = { ...file, ...documentHeaders(config) };
+  return (url) => (FILES.test(url) ? file : document);
+}
+
+function documentHeaders(config: Config): Record<string, string> {
   return {
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // YouTube refuses to play for a page that hides where it comes from.
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { registerApi } from '#app/api.server.ts';
-import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { sellers } from '#app/bookings/sellers.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
+import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
@@ -35,6 +36,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   const database = await openDatabase(config);
   await migrate(database.db);
   if (config.demoCatalogue) await fillDemo(database.db);
+  if (!config.demo) await fillReference(database.db);
   let worker: Worker | undefined;
   const platform: Platform = {
     config,
@@ -47,8 +49,9 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const desk: PaymentDesk = {
     db: database.db,
-    gateway: razorpayGateway(config.razorpay),
-    seller: bookingSeller,
+    gateway: guardedGateway(razorpayGateway(config.razorpay)),
+    seller: sellers,
+    secret: config.secret,
     log,
     wake: platform.wake,
   };
@@ -57,7 +60,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     api: (api) => registerApi(api, platform, desk),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
-    pages: config.role === 'worker' ? undefined : pageOptions(platform, options.development ?? false),
+    pages: config.role === 'worker' ? undefined : pageOptions(platform, desk, options.development ?? false),
   });
   await app.listen({ port: config.port, host: config.host });
   if (config.role !== 'web')
@@ -76,6 +79,12 @@ export async function serve(config: Config, options: { development?: boolean } =
 async function fillDemo(db: Platform['db']) {
   const { fillDemoCatalogue } = await import('#db/demo/fill-demo-catalogue.server.ts');
   await fillDemoCatalogue(db);
+}
+
+/** Imported when needed: a market that has its cities and its sound never reads the lists again after its start. */
+async function fillReference(db: Platform['db']) {
+  const { loadReferenceData } = await import('#db/reference/load-reference-data.server.ts');
+  await loadReferenceData(db);
 }
 
 async function fillBookings(desk: PaymentDesk, config: Config) {
@@ -106,16 +115,16 @@ async function registerDemo(app: FastifyInstance, platform: Platform) {
   await app.register(sandbox, { prefix: SANDBOX_PATH });
 }
 
-function pageOptions(platform: Platform, development: boolean) {
+function pageOptions(platform: Platform, desk: PaymentDesk, development: boolean) {
   const clientFolder = resolve(root, 'build/client');
   return {
     prepare: development ? compileOnDemand : loadBuild,
     mode: development ? ('development' as const) : ('production' as const),
     ...(!development && existsSync(clientFolder) ? { clientFolder } : {}),
     provide: (
-      context: Parameters<typeof provideRequestContext>[1],
-      request: Parameters<typeof provideRequestContext>[2],
-    ) => provideRequestContext(platform, context, request),
+      context: Parameters<typeof provideRequestContext>[2],
+      request: Parameters<typeof provideRequestContext>[3],
+    ) => provideRequestContext(platform, desk, context, request),
     cacheKey: publicCacheKey,
   };
 }
@@ -126,7 +135,6 @@ async function compileOnDemand(app: FastifyInstance) {
   return developmentBuild(app);
 }
 
-async function loadBuild(): Promise<() => Promise<ServerBuild>> {
-  const build = (await import(pathToFileURL(resolve(root, 'build/server/index.js')).href)) as ServerBuild;
-  return async () => build;
+function loadBuild(): Promise<ServerBuild> {
+  return import(pathToFileURL(resolve(root, 'build/server/index.js')).href);
 }
