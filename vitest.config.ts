@@ -14,8 +14,8 @@ const integration = ['{app,server,db}/**/*.server.test.ts', 'tests/integration/*
 const onDatabase = {
   include: integration,
   globalSetup: ['tests/support/global-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 };
 
 /** Integration tests run twice: on the embedded database and on a PostgreSQL server of their own. */

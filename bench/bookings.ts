@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
-import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { sellers } from '#app/bookings/sellers.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -204,6 +204,20 @@ function deskWithoutGateway(db: Database): PaymentDesk {
     fetchRefund: refuse,
     listPayments: refuse,
     listRefunds: refuse,
+    createLinkedAccount: refuse,
+    transfer: refuse,
+    fetchTransfer: refuse,
+    transfersOf: refuse,
+    releaseTransfer: refuse,
+    reverseTransfer: refuse,
+    listTransfers: refuse,
   };
-  return { db, gateway, seller: bookingSeller, log: pino({ level: 'silent' }), wake: () => {} };
+  return {
+    db,
+    gateway,
+    seller: sellers,
+    secret: 'bench',
+    log: pino({ level: 'silent' }),
+    wake: () => {},
+  };
 }

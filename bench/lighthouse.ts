@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts';
 import type { BenchPostgres } from './bench-postgres.ts';
 import { median } from './measure.ts';
@@ -9,14 +9,18 @@ import type { Row } from './table.ts';
 const PAGES = {
   home: '/',
   listing: '/search?skill=singer&city=chandigarh',
-  landing: '/live/singers/chandigarh',
+  landing: '/live/singer',
   profile: '/artists/1',
 };
 const RUNS = 3;
 const WARM_UP_MS = 1000;
 
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
 interface Seen {
   performance: number;
+  /** The lowest of accessibility, best practices and SEO; each is one hundred or has a reason. */
+  others: number;
   lcp: number;
   tbt: number;
   cls: number;
@@ -51,13 +55,17 @@ export async function benchLighthouse(server: BenchPostgres): Promise<Row[]> {
   }
 }
 
-async function look(url: string, port: number): Promise<Seen> {
+/** Chromium now and then loses the beginning of a trace: that is a look to take again, not a figure. */
+const TRIES = 3;
+
+async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
   const result = await lighthouse(url, {
     port,
-    onlyCategories: ['performance'],
+    onlyCategories: [...CATEGORIES],
     output: 'json',
     logLevel: 'error',
   });
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return look(url, port, tries - 1);
   if (!result || result.lhr.runtimeError)
     throw new Error(result?.lhr.runtimeError?.message ?? `Nothing seen of ${url}`);
   const { audits, categories } = result.lhr;
@@ -69,8 +77,10 @@ async function look(url: string, port: number): Promise<Seen> {
       .filter(({ resourceType }) => wanted(resourceType))
       .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0) / 1024;
   const value = (audit: string) => audits[audit]!.numericValue!;
+  sayWhatFell(url, result.lhr);
   return {
     performance: categories.performance!.score! * 100,
+    others: Math.min(...CATEGORIES.slice(1).map((name) => (categories[name]?.score ?? 0) * 100)),
     lcp: value('largest-contentful-paint') / 1000,
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
@@ -79,10 +89,21 @@ async function look(url: string, port: number): Promise<Seen> {
   };
 }
 
+/** Every audit that costs points outside performance, by name: the figure alone helps nobody. */
+function sayWhatFell(url: string, { audits, categories }: Result) {
+  for (const name of CATEGORIES.slice(1))
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const { score, scoreDisplayMode, title } = audits[id]!;
+      if (weight > 0 && score !== null && score < 1 && scoreDisplayMode !== 'informative')
+        console.error(`${url}: ${name}: ${title} (${id})`);
+    }
+}
+
 function rowOf(name: string, seen: Seen[]): Row {
   const of = (key: keyof Seen) => median(seen.map((one) => one[key]));
   const met =
     of('performance') >= 95 &&
+    of('others') === 100 &&
     of('lcp') <= 1.8 &&
     of('tbt') <= 100 &&
     of('cls') < 0.005 &&
@@ -92,13 +113,14 @@ function rowOf(name: string, seen: Seen[]): Row {
     what: `Lighthouse mobile, ${name}`,
     ours: [
       `${of('performance').toFixed(0)} points`,
+      `others ${of('others').toFixed(0)}`,
       `LCP ${of('lcp').toFixed(2)} s`,
       `TBT ${of('tbt').toFixed(0)} ms`,
       `CLS ${of('cls').toFixed(3)}`,
       `JS ${of('scriptKilobytes').toFixed(0)} KB`,
       `page ${of('kilobytes').toFixed(0)} KB`,
     ].join(', '),
-    bar: '≥ 95, ≤ 1.8 s, ≤ 100 ms, 0, ≤ 120 KB, ≤ 500 KB',
+    bar: '≥ 95, 100, ≤ 1.8 s, ≤ 100 ms, 0, ≤ 120 KB, ≤ 500 KB',
     met,
   };
 }

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from './build-pages.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePostgres } from './ensure-postgres.ts';
-import { type Counts, command, runSteps, type Step } from './step-runner.ts';
+import { addCounts, command, none, runSteps, type Step } from './step-runner.ts';
+import { playwrightCounts, vitestCounts } from './test-reports.ts';
 
 const { values } = parseArgs({ options: { fast: { type: 'boolean', default: false } } });
 const reports = mkdtempSync(join(tmpdir(), 'mehfil-reports-'));
@@ -38,18 +39,18 @@ const running: Step[] = [
   },
 ];
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total = none();
 try {
   if (!values.fast) await prepare();
-  add(await runSteps(reading, 2));
-  add(await runSteps(values.fast ? [unit] : running, 1));
+  addCounts(total, await runSteps(reading, 2));
+  addCounts(total, await runSteps(values.fast ? [unit] : running, 1));
 } catch (error) {
-  console.log(`\n${(error as Error).message}`);
-  total.failed += 1;
+  addCounts(total, { ...none(), failed: 1, failures: [(error as Error).message] });
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
-const { passed, failed, skipped } = total;
+const { passed, failed, skipped, failures } = total;
+if (failures.length > 0) console.log(`\nTo look at:\n\n${failures.join('\n\n')}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -58,12 +59,6 @@ async function prepare() {
   process.env.CHROME_PATH = ensureBrowser();
   ensurePostgres();
   await buildIfStale();
-}
-
-function add(counts: Counts) {
-  total.passed += counts.passed;
-  total.failed += counts.failed;
-  total.skipped += counts.skipped;
 }
 
 function vitest(name: string, project: string): Step {
@@ -80,30 +75,5 @@ function vitest(name: string, project: string): Step {
       `--outputFile.json=${file}`,
     ),
     counts: () => vitestCounts(file),
-  };
-}
-
-function vitestCounts(file: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  // A file that could not even be loaded has no test to fail.
-  const broken = testResults.filter(
-    ({ status, assertionResults }: { status: string; assertionResults: unknown[] }) =>
-      status === 'failed' && assertionResults.length === 0,
-  ).length;
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests + broken,
-    skipped: numPendingTests + (numTodoTests ?? 0),
-  };
-}
-
-function playwrightCounts(file: string): Counts {
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
   };
 }

@@ -7,7 +7,11 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed and why, one entry each. */
+  failures: string[];
 }
+
+export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 export interface Step {
   name: string;
@@ -21,18 +25,23 @@ export const command = (...words: string[]): string[] => words;
 
 /** Runs steps, some at a time, with a line for each and the whole output of those that fail. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const total = none();
   const waiting = [...steps];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const { passed, failed, skipped } = await runStep(step);
-      total.passed += passed;
-      total.failed += failed;
-      total.skipped += skipped;
+      addCounts(total, await runStep(step));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return total;
+}
+
+/** Adds what a step counted to `total`. */
+export function addCounts(total: Counts, { passed, failed, skipped, failures }: Counts) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  total.failures.push(...failures);
 }
 
 async function runStep(step: Step): Promise<Counts> {
@@ -47,15 +56,16 @@ async function runStep(step: Step): Promise<Counts> {
 }
 
 function countsOf(step: Step, code: number): Counts {
-  const one = code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  const failure = { ...none(), failed: 1, failures: [`${step.name}: ended with code ${code}`] };
+  const one = code === 0 ? { ...none(), passed: 1 } : failure;
   if (!step.counts) return one;
   try {
     const counts = step.counts();
     // A runner that ends badly with every test passed has failed in another way; one that ran nothing proves nothing.
     const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-    return silent ? { ...counts, failed: 1 } : counts;
+    return silent ? { ...counts, failed: 1, failures: failure.failures } : counts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return failure;
   }
 }
 

@@ -10,9 +10,14 @@ const root = resolve(import.meta.dirname, '..');
 const FEATURES = 6;
 const RUPEE = 0x20b9;
 
-const latin = [
+/** What English pages are made of. The other accented letters are a file of their own that few pages need. */
+const usual = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
+  [0xa0, 0xa0],
+  [0xa9, 0xa9],
+  [0xb7, 0xb7],
+  [0xd7, 0xd7],
+  [0xe9, 0xe9],
   [0x131, 0x131],
   [0x2010, 0x2014],
   [0x2018, 0x201d],
@@ -22,15 +27,23 @@ const latin = [
   [0x2122, 0x2122],
   [0x2190, 0x2193],
   [0x2212, 0x2212],
-  [0xd7, 0xd7],
 ];
+const accents = [[0xa1, 0xff]];
+const latin = [...usual, ...accents];
 /** Names that appear on English pages: the brand and the languages, each in its own letters. */
 const names = { devanagari: 'महफ़िल हिन्दी', gurmukhi: 'ਮਹਿਫ਼ਲ ਪੰਜਾਬੀ' };
 
 const engine = await loadEngine();
 const latinFiles = '@fontsource-variable/anek-latin/files/anek-latin';
-await cut('anek-latin', `${latinFiles}-latin-wght-normal`, ranges(latin), [400, 800]);
+await cut('anek-latin', `${latinFiles}-latin-wght-normal`, ranges(usual), [400, 800]);
+await cut('anek-accents', `${latinFiles}-latin-wght-normal`, ranges(accents), [400, 800]);
 await cut('anek-rupee', `${latinFiles}-latin-ext-wght-normal`, [RUPEE], [400, 800]);
+await cut(
+  'anek-danda',
+  '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal',
+  [0x964, 0x965],
+  [400, 700],
+);
 for (const script of ['devanagari', 'gurmukhi'] as const) {
   const source = `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`;
   const block = script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76];
@@ -47,6 +60,33 @@ for (const script of ['devanagari', 'gurmukhi'] as const) {
     [500, 500],
   );
 }
+
+/** Documents are drawn outside of a browser: plain files, one for each weight. */
+const papers = [
+  ['latin', `${latinFiles}-latin-wght-normal`, ranges(latin)],
+  [
+    'latin-ext',
+    `${latinFiles}-latin-ext-wght-normal`,
+    ranges([
+      [0x100, 0x17f],
+      [RUPEE, RUPEE],
+    ]),
+  ],
+  ...(['devanagari', 'gurmukhi'] as const).map((script) => [
+    script,
+    `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal`,
+    ranges([script === 'devanagari' ? [0x900, 0x97f] : [0xa01, 0xa76], [0x200c, 0x200d]]),
+  ]),
+] as [string, string, number[]][];
+for (const [script, source, codePoints] of papers)
+  for (const [name, weight] of Object.entries({ regular: 430, strong: 680 })) {
+    // Indian scripts stand in names only, which one weight is enough for.
+    if (name === 'strong' && !script.startsWith('latin')) continue;
+    const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
+    const result = subset(font, codePoints, [weight, weight]);
+    writeFileSync(resolve(root, 'app/bookings/documents/fonts', `${script}-${name}.ttf`), result);
+    console.log('paper', script, name, result.length);
+  }
 
 async function cut(name: string, source: string, codePoints: number[], weights: [number, number]) {
   const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));

@@ -22,14 +22,17 @@ describe.each(SCENES)('film $name', (scene) => {
   });
 });
 
-test('the hero is offered as WebM as well', () => {
+test('the hero is offered as WebM as well, and its poster as AVIF, which the first paint waits for', () => {
   expect(statSync(file('hero.webm')).size).toBeLessThanOrEqual(HERO.limit);
+  expect(statSync(file('hero.avif')).size).toBeLessThanOrEqual(14_000);
 });
 
-test('ivory text is readable over the poster frame and over painted frames of the hero', async () => {
-  const poster = await sharp(file('hero.webp')).removeAlpha().raw().toBuffer();
+test.each(['hero.webp', 'hero.avif'])('ivory text is readable over the poster frame %s', async (name) => {
+  const poster = await sharp(file(name)).removeAlpha().raw().toBuffer();
   expect(leastTextContrast(poster, HERO.width, HERO.height)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+});
 
+test('ivory text is readable over painted frames of the hero', async () => {
   const paint = await scenePainter(HERO);
   const frames = HERO.seconds * HERO.framesPerSecond;
   for (const share of [0, 0.25, 0.5, 0.75]) {

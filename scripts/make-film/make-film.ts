@@ -40,6 +40,8 @@ async function makeFilm(scene: Scene): Promise<void> {
 async function writePoster(scene: Scene, paint: (frame: number) => Buffer): Promise<void> {
   const frame = paint(Math.round(scene.seconds * scene.framesPerSecond * POSTER_AT));
   const raw = { width: scene.width, height: scene.height, channels: 3 } as const;
+  if (scene.name === 'hero')
+    await sharp(frame, { raw }).avif({ quality: 42, effort: 9 }).toFile(join(OUT, 'hero.avif'));
   const path = join(OUT, `${scene.name}.webp`);
   for (let quality = 78; ; quality -= 6) {
     await sharp(frame, { raw }).webp({ quality, effort: 6, smartSubsample: true }).toFile(path);

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
 
+test.use({ world: 'accessibility' });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const NARROW = [320, 768];
 const LOOKED_AT = [390, 1440];

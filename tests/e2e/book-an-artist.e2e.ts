@@ -9,6 +9,8 @@ import {
 } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
+test.use({ world: 'book-an-artist' });
+
 test('a host finds a singer, signs up, books with sound of their own choice, pays, and cancels [S1-01] [S1-02] [S2-01] [S2-02] [S2-03] [S2-05] [S2-08] [S2-48] [S4-01] [S4-07] [S4-08] [S2-47] [S7-25]', async ({
   page,
   product,

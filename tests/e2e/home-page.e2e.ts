@@ -329,7 +329,8 @@ test('eight pictures drift by in 15 s, 20 s on a phone, and stand still under a 
   const strip = page.locator('.achievements-strip:not([inert])');
   await page.getByRole('heading', { name: 'Seen from the front row' }).scrollIntoViewIfNeeded();
   await expect(strip.getByRole('link')).toHaveCount(8);
-  await expect(strip.getByText('Image 1', { exact: true })).toBeAttached();
+  // Whichever of them is in sight first: those that drifted out unseen are not fetched.
+  await expect(strip.getByText(/^Image \d$/).first()).toBeAttached();
   await expect(strip).toHaveCSS('animation-duration', '15s');
   await strip.getByRole('link').first().focus();
   await expect(strip).toHaveCSS('animation-play-state', 'paused');

@@ -62,6 +62,10 @@ test('nobody found is said, with the way out [S4-03] [S2-32]', async ({ page }) 
   await expect(results(page).getByRole('heading', { name: 'No artists found' })).toBeVisible();
   await expect(page).toHaveTitle(/Fire Eater/);
   await page.goto('/search?skill=singer&maxPrice=10000&kind=team&language=Punjabi&genre=Khayal');
+  await expect(results(page).getByRole('link', { name: 'In any language' })).toHaveAttribute(
+    'href',
+    '/search?skill=singer&city=chandigarh&maxPrice=10000&genre=Khayal&kind=team',
+  );
   await results(page).getByRole('link', { name: 'Reset Filters' }).click();
   await expect(page).toHaveURL(/\/search\?skill=singer&city=chandigarh$/);
   await expect(cards(page).first()).toBeVisible();

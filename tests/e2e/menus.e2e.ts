@@ -72,6 +72,7 @@ test('the profile drawer greets a guest, leads on, and each of its entries is a 
     'Messages',
     'Contact Us',
     'Privacy Settings',
+    'Studio, for artists',
   ]);
   for (const entry of await entries.all()) {
     const address = (await entry.getAttribute('href'))!;

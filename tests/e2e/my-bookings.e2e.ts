@@ -1,6 +1,8 @@
 import { bookingCard } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
+test.use({ world: 'my-bookings' });
+
 const DEMO_HOST = '9876543210';
 
 test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View tells it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({

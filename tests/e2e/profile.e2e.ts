@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
@@ -51,6 +52,30 @@ test('films open over the screen, go round both ways and count [S2-42]', async (
   await expect(films.first()).toBeFocused();
 });
 
+test('pictures open over the page, go round, and closing leads back to the one that was pressed [S2-41]', async ({
+  page,
+}) => {
+  await openShowcase(page);
+  const profile = page.url();
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link');
+  const count = await pictures.count();
+  expect(count).toBeGreaterThan(1);
+  await pictures.last().click();
+  const viewer = page.getByRole('dialog');
+  const shown = (place: number) =>
+    expect(viewer.getByRole('img', { name: `picture ${place} of ${count}` })).toBeVisible();
+  await shown(count);
+  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await shown(1);
+  await page.keyboard.press('ArrowLeft');
+  await shown(count);
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(pictures.last()).toBeFocused();
+  expect(page.url()).toBe(profile);
+});
+
 test('nine questions open one at a time, and the open one closes when touched [S2-44] [S4-05]', async ({
   page,
 }) => {
@@ -80,7 +105,8 @@ test('a showcase artist has 127 reviews spread 65, 20, 10, 3 and 2 percent, thei
   const words = reviews.locator('blockquote:visible');
   await expect(words).toHaveCount(4);
   await reviews.getByText('See All Reviews').click();
-  expect(await words.count()).toBeGreaterThan(4);
+  await expect(page).toHaveURL(/\/artists\/\d+\/reviews/);
+  await expect.poll(() => page.locator('main blockquote').count()).toBeGreaterThan(4);
 });
 
 test('the date check answers for one day, offers the next free ones, and books that day [S2-41]', async ({

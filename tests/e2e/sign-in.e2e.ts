@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
+test.use({ world: 'sign-in' });
+
 async function sendCode(page: Page, phone: string) {
   await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
   await page.getByRole('button', { name: 'Send code' }).click();

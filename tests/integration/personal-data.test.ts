@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordConsent } from '#app/accounts/consents.server.ts';
 import { downloadPersonalData, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
+import { keepPushSubscription } from '#app/accounts/push-subscriptions.server.ts';
 import { pressHeart } from '#app/artists/wishlist/wishlist-page.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { personalDataDesk } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo, type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
@@ -40,6 +42,7 @@ async function aFullLife(word: string): Promise<Somebody & { bookingId: string }
       performed_on: '2026-01-01',
     })
     .execute();
+  await afterBooking(bookingId, artistId, who.accountId, word);
   await pressHeart(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
   await recordConsent(market.db, who.accountId, 'marketing', true);
   await market.db
@@ -69,6 +72,13 @@ async function aFullLife(word: string): Promise<Somebody & { bookingId: string }
     })
     .execute();
   await inTransaction(market.db, (trx) =>
+    keepPushSubscription(trx, who.sessionId, {
+      endpoint: `https://web.push.apple.com/${word}`,
+      p256dh: `${word}-key`,
+      auth: `${word}-secret`,
+    }),
+  );
+  await inTransaction(market.db, (trx) =>
     queueNotice(trx, {
       key: `told ${word}`,
       channel: 'in_app',
@@ -80,6 +90,55 @@ async function aFullLife(word: string): Promise<Somebody & { bookingId: string }
     }),
   );
   return { ...who, bookingId };
+}
+
+/** What a host leaves behind once a booking runs: a change asked for, the place, the plan, a report. */
+async function afterBooking(bookingId: string, artistId: number, hostId: string, word: string) {
+  const terms = {
+    hostName: `${word} Host`,
+    address: `${word} House`,
+    message: `${word} message`,
+    date: '2026-12-12',
+  };
+  const at = new Date().toISOString();
+  await market.db
+    .insertInto('booking_change')
+    .values({
+      booking_id: bookingId,
+      artist_id: artistId,
+      asked_by: 'host',
+      was: JSON.stringify(terms),
+      wanted: JSON.stringify({ ...terms, date: '2026-12-13' }),
+      starts_at: '2026-12-13T13:30:00Z',
+      ends_at: '2026-12-13T16:00:00Z',
+      quote: '{}',
+      total_paise: 1000,
+      answer_by: at,
+      asked_at: at,
+    })
+    .execute();
+  await market.db.insertInto('run_sheet').values({ booking_id: bookingId }).execute();
+  await market.db
+    .insertInto('run_sheet_item')
+    .values({
+      booking_id: bookingId,
+      title: `${word} cuts the cake`,
+      minutes_from_start: 30,
+      who: 'everyone',
+      added_by: hostId,
+    })
+    .execute();
+  await market.db
+    .insertInto('dispute')
+    .values({
+      booking_id: bookingId,
+      kind: 'late',
+      missed_minutes: 20,
+      words: `${word} waited`,
+      opened_by: hostId,
+      opened_at: at,
+    })
+    .execute();
 }
 
 const endBooking = (id: string) =>
@@ -96,19 +155,29 @@ test('the file holds everything of the account and nothing of anybody else [S2-2
   expect(file.profile.phone).toBe(who.phone);
   for (const part of [
     'signed_in_devices',
+    'push_subscriptions',
     'consents',
     'wishlist',
     'artist_applications',
     'bookings',
+    'booking_changes',
+    'run_of_show',
+    'reported_problems',
     'reviews',
     'messages',
   ])
     expect(file[part], part).toHaveLength(1);
-  expect(file.bookings![0]).toMatchObject({ host_name: 'Marigold Host', message: 'Marigold message' });
+  expect(file.bookings![0]).toMatchObject({
+    host_name: 'Marigold Host',
+    message: 'Marigold message',
+    policy_version: 1,
+    accepted_texts: TEXTS_IN_FORCE,
+  });
   expect(text).not.toContain('Jasmine');
   expect(text).not.toContain(other.phone);
   expect(text).not.toContain(other.accountId);
   expect(text).not.toContain('token');
+  expect(text).not.toContain('Marigold-secret');
 });
 
 test('a guest gets no file and erases nobody [S2-21] [S6-02]', async () => {

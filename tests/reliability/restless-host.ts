@@ -1,10 +1,14 @@
+import { acceptBooking, declineBooking } from '#app/bookings/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
+import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
+import { inTurn } from '#app/platform/in-turn.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ARTISTS, atGateway, enter, type World } from './world.ts';
@@ -61,7 +65,7 @@ async function cancel() {
     await desk.db
       .selectFrom('booking')
       .select(['id', 'host_id'])
-      .where('state', '=', 'requested')
+      .where('state', 'in', ['requested', 'confirmed'])
       .limit(30)
       .execute(),
   );
@@ -69,11 +73,36 @@ async function cancel() {
     await cancelBooking(desk, { actor: 'host', accountId: booking.host_id }, booking.id, 'changed my mind');
 }
 
+/** The artist's word about a request; a yes sends their share on its way, held. */
+async function answer() {
+  const request = pick(
+    await desk.db
+      .selectFrom('booking')
+      .innerJoin('artist', 'artist.id', 'booking.artist_id')
+      .select(['booking.id', 'artist.account_id'])
+      .where('booking.state', '=', 'requested')
+      .limit(30)
+      .execute(),
+  );
+  if (!request) return;
+  const artist = { actor: 'artist' as const, accountId: request.account_id };
+  if (chance(0.85)) await acceptBooking(desk, artist, request.id);
+  else await declineBooking(desk, artist, request.id, 'Already away that evening');
+}
+
+async function settlePayouts() {
+  for (const { run } of payoutJobs(desk)) await run();
+  await payDuePayouts(desk);
+}
+
+const handlers = inTurn(paymentHandlers(desk), payoutHandlers(desk));
 const acts: [number, () => Promise<unknown>][] = [
-  [0.4, book],
-  [0.55, payLate],
-  [0.65, cancel],
-  [0.8, () => dispatchFacts(desk.db, paymentHandlers(desk), desk.log)],
+  [0.34, book],
+  [0.46, payLate],
+  [0.56, answer],
+  [0.64, cancel],
+  [0.76, () => dispatchFacts(desk.db, handlers, desk.log)],
+  [0.8, settlePayouts],
   [0.86, () => sweepBookings(desk)],
   [0.92, () => reconcilePayments(desk)],
   [0.95, () => reconcileRefunds(desk)],

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { sellers } from '#app/bookings/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
@@ -12,6 +12,7 @@ export interface World {
   keySecret: string;
 }
 
+export const APP_SECRET = 'kill-loop-app-secret-of-no-value';
 export const ARTISTS = 8;
 export const HOSTS = 12;
 
@@ -20,7 +21,8 @@ export async function enter(world: World): Promise<{ database: OpenDatabase; des
   const desk: PaymentDesk = {
     db: database.db,
     gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
-    seller: bookingSeller,
+    seller: sellers,
+    secret: APP_SECRET,
     log: pino({ level: 'silent' }),
     wake: () => {},
   };

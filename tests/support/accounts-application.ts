@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { accountsApi } from '#app/accounts/api.server.ts';
+import { pushApi } from '#app/accounts/push-api.server.ts';
 import { attachViewer, requireViewer } from '#app/accounts/viewer.server.ts';
 import { notificationsApi } from '#app/notifications/api.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
@@ -60,6 +61,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
         attachViewer(api, platform);
         attachIdempotency(api, platform);
         await accountsApi(api, platform);
+        pushApi(api, platform);
         await notificationsApi(api, platform);
         // A route that creates, so that repeats can be seen.
         const idempotent = (request: Parameters<typeof requireViewer>[0]) => requireViewer(request).accountId;
@@ -82,7 +84,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
   function client({ cookies = true, address = '203.0.113.7' } = {}) {
     const jar = new Map<string, string>();
     async function call(
-      method: 'GET' | 'POST' | 'PATCH',
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       url: string,
       payload?: object,
       headers: object = {},

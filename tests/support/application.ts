@@ -5,12 +5,16 @@ import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { provideRequestContext } from '#app/request-context.server.ts';
 import { createApp } from '#server/app.ts';
+import type { PagesOptions } from '#server/pages.ts';
 import { KEYS, useMarketplace, WEBHOOK_SECRET } from './marketplace.ts';
 
 /** Somebody with a session. */
 export interface Visitor {
   accountId: string;
+  /** What their browser sends along; empty for a guest. */
+  cookie: string;
   call<Body = Record<string, unknown>>(
     method: InjectOptions['method'],
     url: string,
@@ -19,8 +23,14 @@ export interface Visitor {
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>;
 }
 
-/** The whole API on a test database and a gateway over HTTP, spoken to as its clients do. */
-export function useApplication(settings: Record<string, string> = {}) {
+/**
+ * The whole API on a test database and a gateway over HTTP, spoken to as its clients do; with a build of the pages,
+ * these too, always rendered afresh.
+ */
+export function useApplication(
+  settings: Record<string, string> = {},
+  build?: () => Promise<PagesOptions['build']>,
+) {
   const market = useMarketplace();
   let app: FastifyInstance;
   let platform: Platform;
@@ -38,7 +48,15 @@ export function useApplication(settings: Record<string, string> = {}) {
     });
     const { db, open, desk } = market;
     platform = { config, database: open, db, reads: db, log: desk.log, wake: () => {}, catchUp };
-    app = await createApp({ platform, api: (api) => registerApi(api, platform, desk) });
+    const built = await build?.();
+    const pages = built && {
+      prepare: async () => built,
+      mode: 'production' as const,
+      provide: (...[context, request]: Parameters<PagesOptions['provide']>) =>
+        provideRequestContext(platform, desk, context, request),
+      cacheKey: () => null,
+    };
+    app = await createApp({ platform, api: (api) => registerApi(api, platform, desk), pages });
     await app.ready();
   });
   afterAll(() => app?.close());
@@ -52,6 +70,7 @@ export function useApplication(settings: Record<string, string> = {}) {
   function visitor(accountId = '', cookie = ''): Visitor {
     return {
       accountId,
+      cookie,
       async call(method, url, payload, headers = {}) {
         const answer = await app.inject({
           method: method!,

@@ -11,6 +11,17 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** The first day from so many days on that the artist has wholly to themselves: the demo's calendar is drawn anew each day. */
+export async function aFreeDay(page: Page, artistId: string | number, days: number): Promise<string> {
+  for (let day = days; day < days + 30; day++) {
+    const date = dayFromNow(day);
+    const month = await page.request.get(`/api/artists/${artistId}/availability?month=${date.slice(0, 7)}`);
+    const { days: known } = (await month.json()) as { days: { date: string; state: string }[] };
+    if (known.find((each) => each.date === date)?.state === 'free') return date;
+  }
+  throw new Error('The artist is never free');
+}
+
 /** A singer of the catalogue who is free from seven to half past nine on that day. */
 export async function aFreeSinger(page: Page, date: string): Promise<Listed> {
   const answer = await page.request.post('/api/search/fetch-artists', {

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { waitingForScripts } from './e2e-awake.ts';
 import { startServerProcess } from './e2e-process.ts';
 
 /** The running product, as a journey meets it beside the browser. */
@@ -10,17 +11,21 @@ export interface Product {
   codeFor(phone: string): Promise<string>;
   /** Every message to a phone or an e-mail address, newest first. */
   messagesTo(recipient: string): Promise<{ id: number; to: string; channel: string; text: string }[]>;
-  /** Moves business time forward, and lets everything happen that is then due. */
-  advanceClock(seconds: number): Promise<void>;
+  /** Moves business time forward, and lets everything happen that is then due. What the time is then. */
+  advanceClock(seconds: number): Promise<Date>;
   /** Speaks to the payment gateway's sandbox, as a customer or a bank would. */
   sandbox<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>;
 }
 
-/** Each worker has a server, a database and a gateway of its own; its tests share them. */
-export const test = base.extend<object, { product: Product }>({
+/**
+ * Each worker has a server, a database and a gateway of its own; its tests share them. A file whose journeys move the
+ * clock or lean on the demo's own bookings asks for a world of its own: `test.use({ world: 'the-day' })`.
+ */
+export const test = base.extend<object, { world: string; product: Product }>({
+  world: ['shared', { option: true, scope: 'worker' }],
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    // Named as a need: another world is another worker.
+    async ({ world: _world }, use) => {
       const template = process.env.E2E_TEMPLATE!;
       const dataDir = mkdtempSync(join(dirname(template), 'worker-'));
       cpSync(template, dataDir, { recursive: true });
@@ -31,6 +36,7 @@ export const test = base.extend<object, { product: Product }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  browser: [({ browser }, use) => use(waitingForScripts(browser)), { scope: 'worker' }],
   baseURL: ({ product }, use) => use(product.origin),
 });
 
@@ -49,7 +55,7 @@ function productAt(origin: string): Product {
       return code;
     },
     async advanceClock(advanceSeconds) {
-      await post(`${origin}/dev/clock`, { advanceSeconds });
+      return new Date((await post<{ now: string }>(`${origin}/dev/clock`, { advanceSeconds })).now);
     },
     sandbox: (path, body = {}) => post(`${origin}/sandbox/razorpay${path}`, body),
   };

@@ -17,6 +17,7 @@ export function aRequest(
     address: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
     message: '',
     withSound: false,
+    paymentPlan: 'full',
     ...change,
   };
 }

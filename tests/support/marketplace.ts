@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { bookingSeller } from '#app/bookings/booking-seller.server.ts';
+import { sellers } from '#app/bookings/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
@@ -12,6 +12,7 @@ import { useTestDatabase } from './database.ts';
 
 export const KEYS = { keyId: 'rzp_test_MehfilTests01', keySecret: 'test-key-secret' };
 export const WEBHOOK_SECRET = 'test-webhook-secret';
+const SECRET = 'test-app-secret-that-protects-nothing';
 
 /** A database of this file and a payment gateway in memory, spoken to over HTTP as in the real world. */
 export function useMarketplace() {
@@ -32,7 +33,7 @@ export function useMarketplace() {
     base = await gatewayServer.listen({ port: 0, host: '127.0.0.1' });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     const gateway = razorpayGateway({ ...KEYS, apiBase: base });
-    desk = { db: database.db, gateway, seller: bookingSeller, log, wake: () => {} };
+    desk = { db: database.db, gateway, seller: sellers, secret: SECRET, log, wake: () => {} };
     await plantCity();
   });
   afterAll(() => gatewayServer.close());
@@ -97,14 +98,20 @@ export function useMarketplace() {
     },
 
     async artist(
-      artist: { fee?: number; kind?: 'solo' | 'team'; members?: number[]; instant?: boolean } = {},
+      artist: {
+        fee?: number;
+        kind?: 'solo' | 'team';
+        members?: number[];
+        instant?: boolean;
+        category?: string;
+      } = {},
     ): Promise<number> {
       const { id } = await database.db
         .insertInto('artist')
         .values({
           kind: artist.kind ?? 'solo',
           name: 'Jasleen Kaur Sandhu',
-          category: 'singer',
+          category: artist.category ?? 'singer',
           city_id: 1,
           lat: 30.73,
           lng: 76.78,

@@ -50,17 +50,23 @@ export function visit(
   db: Database,
   who: Somebody | null,
   path: string,
-  { form, cookie }: { form?: Record<string, string>; cookie?: string } = {},
+  { form, cookie, roles = [] }: { form?: Record<string, string>; cookie?: string; roles?: string[] } = {},
 ) {
   const context = new RouterContextProvider();
-  const config = { demo: true, origin: ORIGIN, secureOrigin: false, secret: 'test' };
+  const config = {
+    demo: true,
+    origin: ORIGIN,
+    secureOrigin: false,
+    secret: 'test',
+    push: { vapid: undefined },
+  };
   const platform = { db, reads: db, config, wake: () => {} } as unknown as Platform;
   context.set(platformContext, platform);
   context.set(personalDataContext, personalDataDesk(platform));
   context.set(callerContext, { address: '203.0.113.9', browser: true, device: 'Chrome on a test' });
   context.set(
     viewerContext,
-    who && { ...who, name: 'Aarav Mehta', email: 'a@example.com', roles: [], language: 'en' },
+    who && { ...who, name: 'Aarav Mehta', email: 'a@example.com', roles, language: 'en' },
   );
   const request = new Request(ORIGIN + path, {
     method: form ? 'POST' : 'GET',

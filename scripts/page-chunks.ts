@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+
+const APP = resolve(import.meta.dirname, '../app');
+
+/** What every page begins with. */
+const EVERY_PAGE = ['entry.client.tsx', 'root.tsx'];
+
+const HOME = 'site/routes/home.tsx';
+
+/** Where a search leads to, from our own home page or from somebody else's. */
+const RESULTS = ['artists/routes/search.tsx', 'site/routes/landing.tsx', 'site/routes/artist-profile.tsx'];
+
+type Part = 'framework' | 'shell' | 'arrival' | 'results';
+
+interface Chunking {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/**
+ * Few files for the pages that strangers see first: over HTTP/1.1 and on a telephone, forty small ones cost more
+ * than their bytes. What all pages need is `framework` and `shell`; what home shares with the pages of results is
+ * `arrival`; what only those share is `results`; the rest stays with the bundler.
+ */
+export function pageChunks() {
+  let parts: Map<string, Part> | undefined;
+  const group = (part: Part, priority: number) => ({
+    priority,
+    name: (id: string, chunking: Chunking) => {
+      parts ??= partsOf(chunking);
+      return parts.get(id) === part ? part : null;
+    },
+  });
+  // A group takes along what its modules need, so what is needed most goes first.
+  return { groups: [group('framework', 4), group('shell', 3), group('arrival', 2), group('results', 1)] };
+}
+
+function partsOf(chunking: Chunking): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  const home = reachable([HOME], chunking);
+  const pages = [home, ...RESULTS.map((route) => reachable([route], chunking))];
+  for (const id of new Set(pages.flatMap((seen) => [...seen])))
+    if (pages.filter((seen) => seen.has(id)).length > 1) parts.set(id, home.has(id) ? 'arrival' : 'results');
+  for (const id of reachable(EVERY_PAGE, chunking))
+    parts.set(id, id.includes('/node_modules/') ? 'framework' : 'shell');
+  return parts;
+}
+
+/** Every module that the given ones load at once. */
+function reachable(entries: readonly string[], chunking: Chunking): Set<string> {
+  const seen = new Set<string>();
+  const waiting = entries.flatMap((entry) => {
+    const id = resolve(APP, entry);
+    return [id, `${id}?__react-router-build-client-route`];
+  });
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const info = seen.has(id) ? null : chunking.getModuleInfo(id);
+    if (!info) continue;
+    seen.add(id);
+    waiting.push(...info.importedIds);
+  }
+  return seen;
+}

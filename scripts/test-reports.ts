@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import type { Counts } from './step-runner.ts';
+
+/** How much of a failure's text stands in the summary; the step's whole output stands above it. */
+const LINES_OF_A_FAILURE = 12;
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests?: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+/** What a report of Vitest's JSON reporter says. */
+export function vitestCounts(file: string): Counts {
+  const report = read<VitestReport>(file);
+  // A file that could not even be loaded has no test to fail.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const failed = report.testResults.flatMap((result) =>
+    result.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => entry(`${result.name}: ${test.fullName}`, test.failureMessages[0])),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    failures: [...broken.map(({ name, message }) => entry(name, message)), ...failed],
+  };
+}
+
+/** What a report of Playwright's JSON reporter says; what passed at the second try is told, and has passed. */
+export function playwrightCounts(file: string): Counts {
+  const { stats, errors, suites } = read<PlaywrightReport>(file);
+  const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      status,
+      told: entry(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message),
+    })),
+  );
+  const told = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ told }) => told);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: [
+      ...told('unexpected'),
+      ...told('flaky').map((text) => `(passed at the second try) ${text}`),
+      ...errors.map(({ message }) => entry('end to end', message)),
+    ],
+  };
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSuite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
+function entry(title: string, message = ''): string {
+  return [title, ...stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_A_FAILURE)].join(
+    '\n    ',
+  );
+}
+
+function read<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}

@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { aFreeDay, fillForm, payButton } from '#tests/support/e2e-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'artist-inbox' });
+
+const DEMO_ARTIST = '9876500001';
+const DAY = 86_400;
+
+/** The studio of the demo's artist, signed in, with the artist's number. */
+async function atTheStudio(browser: Browser, product: Product) {
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(page, product, DEMO_ARTIST, 'Artist');
+  await page.goto('/studio');
+  const html = await page.content();
+  const artistId = /\/studio\/(\d+)/.exec(page.url() + html)![1]!;
+  return { page, artistId };
+}
+
+/** A host asks for the artist and pays. Returns the booking's address. */
+async function book(page: Page, product: Product, artistId: string, date: string, host: [string, string]) {
+  await signIn(page, product, ...host);
+  await page.goto(`/artists/booking?artist=${artistId}&date=${date}&from=19:00&to=21:30`);
+  await fillForm(page);
+  await page.getByRole('textbox', { name: 'Message for the artist' }).fill('Please open with a shabad.');
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/all-bookings/);
+  const address = await page.locator('a[href^="/bookings/"]').first().getAttribute('href');
+  return address!.split('?')[0]!;
+}
+
+const rupees = (text: string | null) => Number(text!.replace(/[^\d.]/g, ''));
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a host asks, the artist sees what it brings before saying yes, the host learns of it, and after the day the earnings are paid [S6-04] [S4-11] [S9-12] [S1-02]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const { page: artist, artistId } = await atTheStudio(browser, product);
+  const booking = await book(host, product, artistId, await aFreeDay(host, artistId, 4), [
+    '9812300071',
+    'Simran Gill',
+  ]);
+  const id = booking.split('/').at(-1)!;
+
+  await artist.goto(`/studio/${artistId}/requests`);
+  const row = artist.getByRole('listitem').filter({ has: artist.locator(`a[href$="${id}"]`) });
+  await expect(row.getByText('Sector 6, Chandigarh')).toBeVisible();
+  await expect(row.getByText(/left/)).toBeVisible();
+  await expect(artist.getByText('Sukhna Lawns')).toBeHidden();
+  await expectAccessible(artist);
+  await row.getByRole('link', { name: /^Request MF-/ }).click();
+
+  await expect(artist).toHaveURL(`/studio/${artistId}/requests/${id}`);
+  await expect(artist.getByText('You arrive by')).toBeVisible();
+  await expect(artist.getByText('Please open with a shabad.')).toBeVisible();
+  await expect(artist.getByText('Simran Gill')).toBeHidden();
+  const money = artist.getByRole('complementary', { name: 'What it brings you' });
+  const amounts = (await money.getByRole('definition').allTextContents()).map(rupees);
+  const [gross, gst, commission, net] = amounts as [number, number, number, number];
+  expect(gross - gst - commission).toBeCloseTo(net, 2);
+  expect(commission).toBeCloseTo(gross * 0.15, 1);
+  await expectAccessible(artist);
+
+  await artist.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(artist.getByText('You have accepted. The host has been told.')).toBeVisible();
+  await expect(artist.getByText('Sukhna Lawns, Sector 6, Chandigarh 160006')).toBeVisible();
+  await expect(artist.getByText('Simran Gill')).toBeVisible();
+  await expect(artist.getByRole('link', { name: /98123/ })).toBeVisible();
+  await expectAccessible(artist);
+  await host.goto(booking);
+  await expect(host.getByText('Confirmed').first()).toBeVisible();
+
+  await artist.goto(`/studio/${artistId}/earnings`);
+  const line = artist.getByRole('row').filter({ hasText: 'Simran Gill' });
+  await expect(line.getByText('Set aside')).toBeVisible();
+  expect(rupees(await line.getByRole('cell').nth(2).textContent())).toBeCloseTo(net, 2);
+  await artist.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(artist.getByLabel('Code from the SMS')).toBeVisible();
+  await artist.getByLabel('Code from the SMS').fill(await product.codeFor(DEMO_ARTIST));
+  await artist.getByRole('button', { name: 'Go on' }).click();
+  await artist.getByRole('textbox', { name: 'Name of the account holder' }).fill('Jasleen Kaur Sandhu');
+  await artist.getByRole('textbox', { name: 'Account number', exact: true }).fill('001234567890');
+  await artist.getByRole('textbox', { name: 'Account number again' }).fill('001234567891');
+  await artist.getByRole('textbox', { name: 'IFSC' }).fill('hdfc0000317');
+  await artist.getByRole('textbox', { name: 'PAN', exact: true }).fill('ABCPK1234F');
+  await artist.getByRole('button', { name: 'Save' }).click();
+  await expect(artist.getByText('The two numbers differ')).toBeVisible();
+  await artist.getByRole('textbox', { name: 'Account number', exact: true }).fill('001234567890');
+  await artist.getByRole('textbox', { name: 'Account number again' }).fill('001234567890');
+  await artist.getByRole('button', { name: 'Save' }).click();
+  await expect(artist.getByText('HDFC0000317, ending in 7890')).toBeVisible();
+  await expect(artist.getByText('001234567890')).toBeHidden();
+  await expectAccessible(artist);
+
+  await product.advanceClock(6 * DAY);
+  await product.advanceClock(60);
+  await expect(async () => {
+    await product.advanceClock(60);
+    await artist.goto(`/studio/${artistId}/earnings`);
+    await expect(line.getByText(/^Paid/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 40_000 });
+  const told = await product.messagesTo(DEMO_ARTIST);
+  expect(told.some(({ text }) => /is on its way to your account/.test(text))).toBe(true);
+
+  await artist.getByRole('region', { name: 'Statements' }).getByRole('link').first().click();
+  await expect(artist.getByRole('heading', { level: 1, name: /^Earnings in/ })).toBeVisible();
+  await expect(artist.getByRole('row').last()).toContainText('Total');
+  await expectAccessible(artist);
+  const file = await artist.request.get(`${new URL(artist.url()).pathname}/statement.csv`);
+  expect(file.headers()['content-disposition']).toContain('mehfil-earnings-');
+  expect((await file.text()).split('\r\n')[1]!.split(',').at(-1)).toBe(net.toFixed(2));
+  await artist.context().close();
+});
+
+test('an artist declines with a reason that the host reads; a stranger has no studio there [S6-04] [S9-12]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  const { page: artist, artistId } = await atTheStudio(browser, product);
+  const booking = await book(host, product, artistId, await aFreeDay(host, artistId, 60), [
+    '9812300072',
+    'Harleen Sodhi',
+  ]);
+  const id = booking.split('/').at(-1)!;
+  for (const path of [`/studio/${artistId}/requests`, `/studio/${artistId}/requests/${id}`])
+    expect((await host.goto(path))?.status()).toBe(404);
+
+  await artist.goto(`/studio/${artistId}/requests/${id}`);
+  await artist.getByText('Decline', { exact: true }).click();
+  await artist.getByRole('button', { name: 'Decline this request' }).click();
+  await expect(artist.getByText('Please say why, in a few words.')).toBeVisible();
+  await artist.getByRole('combobox', { name: 'Reason' }).selectOption('not_free');
+  await artist.getByRole('textbox', { name: 'In your words' }).fill('My sister is getting married.');
+  await artist.getByRole('button', { name: 'Decline this request' }).click();
+  await expect(artist.getByText('You have declined. The host has been told.')).toBeVisible();
+  await artist.goto(`/studio/${artistId}/requests?show=cancelled`);
+  await expect(artist.getByText('Passed on').or(artist.getByText('Cancelled')).first()).toBeVisible();
+  const told = await product.messagesTo('9812300072');
+  expect(told.some(({ text }) => text.includes('MF-'))).toBe(true);
+  await artist.context().close();
+});
+
+test('without a script an artist answers all the same', async ({ page: host, product, browser }) => {
+  const { page: signedIn, artistId } = await atTheStudio(browser, product);
+  const booking = await book(host, product, artistId, await aFreeDay(host, artistId, 75), [
+    '9812300073',
+    'Nimrat Bains',
+  ]);
+  const id = booking.split('/').at(-1)!;
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    javaScriptEnabled: false,
+    storageState: await signedIn.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto(`/studio/${artistId}/requests/${id}`);
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('You have accepted. The host has been told.')).toBeVisible();
+  await page.getByText('I cannot perform after all').click();
+  await expect(page.getByText('What taking your yes back costs')).toBeVisible();
+  await page.getByRole('textbox', { name: 'In your words' }).last().fill('I have lost my voice.');
+  await page.getByRole('button', { name: 'Take my yes back' }).click();
+  await expect(page.getByText('You have taken your yes back.')).toBeVisible();
+  await page.goto(`/studio/${artistId}/earnings`);
+  await expect(page.getByText('Nimrat Bains')).toBeHidden();
+  await context.close();
+  await signedIn.context().close();
+});

@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { acceptRequest, demoArtist, openFreeForm, payForm } from '#tests/support/e2e-artist.ts';
+import { payButton } from '#tests/support/e2e-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'balance' });
+
+test.describe.configure({ mode: 'serial' });
+
+const DAY = 86_400;
+
+/** Books the demo artist with a quarter now, and has them agree. */
+async function payDeposit(page: Page, browser: Browser, product: Product, phone: string, days: number) {
+  const artist = await demoArtist(browser, product);
+  await signIn(page, product, phone, 'Simran Gill');
+  await openFreeForm(page, artist.artistId, days);
+  const summary = page.getByRole('complementary', { name: 'What you pay' });
+  await expect(summary.getByRole('radio', { name: /^All of it now/ })).toBeChecked();
+  await expect(summary.getByText(/^then ₹[\d,.]+ by /)).toBeVisible();
+  await summary.getByRole('radio', { name: /^25% now, the rest later/ }).check();
+  await expect(summary.getByText(/We remind you in good time/)).toBeVisible();
+  await expect(page).toHaveURL(/plan=deposit/);
+  const bookingId = await payForm(page);
+  await acceptRequest(artist, bookingId);
+  return bookingId;
+}
+
+test('a quarter now, the balance later, and the booking is paid [S9-12] [S4-12] [S6-02]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const bookingId = await payDeposit(page, browser, product, '9812300161', 40);
+  await expect(page.getByText(/^Partial: ₹[\d,.]+ of ₹[\d,.]+$/)).toBeVisible();
+  await page.goto(`/bookings/${bookingId}`, { waitUntil: 'networkidle' });
+  const due = page.getByRole('region', { name: 'Still to pay' });
+  await due.getByRole('link', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Pay the rest' })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await payButton(page).click();
+  await expect(page).toHaveURL(new RegExp(`/bookings/${bookingId}$`));
+  const money = page.getByRole('complementary', { name: 'Money' });
+  await expect(money.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(due).toBeHidden();
+});
+
+test('a balance that is never paid: reminded, then cancelled under the terms [S9-12] [S9-11]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await payDeposit(page, browser, product, '9812300162', 60);
+  const texts = async () => (await product.messagesTo('9812300162')).map(({ text }) => text).join('\n');
+  for (let day = 0; day < 80 && !(await texts()).includes('is due by'); day += 2)
+    await product.advanceClock(2 * DAY);
+  expect(await texts()).toContain('is due by');
+  await product.advanceClock(5 * DAY);
+  expect(await texts()).toContain('is cancelled, the balance did not arrive');
+  await signIn(page, product, '9812300162', 'Simran Gill');
+  await page.goto('/all-bookings');
+  await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { extractText } from 'unpdf';
+import { aFreeSinger, dayFromNow, fillForm, gatewayDialog, payButton } from '#tests/support/e2e-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'booking-page' });
+
+const DEMO_HOST = '9876543210';
+const sessions = new Map<string, Cookies>();
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** A phone gets few codes in an hour: the host signs in once on each server, and comes back with the cookie. */
+async function signInAsDemoHost(page: Page, product: Product) {
+  const known = sessions.get(product.origin);
+  if (known) return page.context().addCookies(known);
+  await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
+  sessions.set(product.origin, await page.context().cookies());
+}
+
+/** The address of the demo host's booking in a state, by the words of its card. */
+async function bookingThatSays(page: Page, words: string | RegExp): Promise<string> {
+  await page.goto('/all-bookings');
+  const card = page.getByRole('article').filter({ hasText: words }).first();
+  return (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
+}
+
+/** The words of a PDF that a link leads to. */
+async function paperBehind(page: Page, name: RegExp): Promise<string> {
+  const address = (await page.getByRole('link', { name }).getAttribute('href'))!;
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true });
+  return text;
+}
+
+test('a booking’s own page says what happens next, who is there, what to have ready and what comes back until when [S2-09] [S4-11] [S4-12] [S9-11]', async ({
+  page,
+  product,
+}) => {
+  await signInAsDemoHost(page, product);
+  await page.goto(await bookingThatSays(page, /answers by/));
+  const artist = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await expect(page.getByText('Waiting for the artist')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(`${artist} answers by`);
+
+  const clock = page.getByRole('complementary', { name: 'Money' }).getByRole('list').last();
+  await expect(clock.getByRole('listitem')).toHaveCount(5);
+  const present = clock.locator('[aria-current="step"]');
+  await expect(present).toHaveCount(1);
+  await expect(present).toContainText(/now, until .+ [ap]m ?₹[\d,]+/);
+  await expect(clock.getByRole('listitem').last()).toContainText('₹0');
+
+  const people = page.getByRole('region', { name: 'Who is there for you' });
+  await expect(people.getByRole('link', { name: artist, exact: true })).toHaveAttribute(
+    'href',
+    /^\/artists\/\d+$/,
+  );
+  await expect(people).toContainText('You get the phone number as soon as');
+  await expect(people).toContainText('We name your event manager within a working day');
+  await expect(page.getByRole('region', { name: 'Have ready' })).toContainText('The venue open by');
+  await expect(page.getByRole('link', { name: /^Open the map at / })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  );
+});
+
+test('the tabs of a booking are reached and opened by keyboard, and each address stands for itself [S2-09]', async ({
+  page,
+  product,
+}) => {
+  await signInAsDemoHost(page, product);
+  const address = await bookingThatSays(page, /answers by/);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const tabs = page.getByRole('navigation', { name: 'Pages of this booking' });
+  await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'My bookings' }).first().focus();
+  const documents = tabs.getByRole('link', { name: 'Documents' });
+  const steps = await tabs.getByRole('link').count();
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab');
+  await expect(documents).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${address}/documents`);
+  await expect(tabs.getByRole('link', { name: 'Documents' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Receipts and invoices' })).toBeVisible();
+});
+
+test('the papers of a performance that took place: receipt and tax invoice, with the same total in figures and words', async ({
+  page,
+  product,
+}) => {
+  await signInAsDemoHost(page, product);
+  await page.goto(`${await bookingThatSays(page, 'It has taken place')}/documents`);
+  const invoice = await paperBehind(page, /^Open PDF: Tax invoice/);
+  for (const words of ['Tax invoice', 'Place of supply', 'Reverse charge', 'IGST 18%', 'Rupees', 'GSTIN'])
+    expect(invoice).toContain(words);
+  expect(invoice).toMatch(/INV\/\d{4}\/\d{7}/);
+  const shown = (await page
+    .getByRole('main')
+    .getByText(/^₹[\d,]+$/)
+    .last()
+    .textContent())!;
+  expect(invoice).toContain(`${shown}.00`);
+  const receipt = await paperBehind(page, /^Open PDF: Receipt voucher/);
+  expect(receipt).toMatch(/Paid by \S+ on .+, payment pay_/);
+});
+
+test('a cancelled booking says what became of the refund, and has no invoice when everything came back [S4-12]', async ({
+  page,
+  product,
+}) => {
+  await signInAsDemoHost(page, product);
+  const address = await bookingThatSays(page, 'You cancelled this booking');
+  await page.goto(address);
+  const money = page.getByRole('complementary', { name: 'Money' });
+  await expect(money.getByText('Sent to your account')).toBeVisible();
+  await expect(money.getByText(/^Refund rfnd_/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Have ready' })).toBeHidden();
+  await page.goto(`${address}/documents`);
+  await expect(page.getByRole('heading', { name: 'Refund voucher' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeHidden();
+  expect(await paperBehind(page, /^Open PDF: Refund voucher/)).toMatch(/Receipt voucher: RV\//);
+});
+
+test('a payment brings its receipt within moments, and the booking goes into the calendar', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, '9812300071', 'Navdeep Sodhi');
+  const date = dayFromNow(45);
+  const artist = await aFreeSinger(page, date);
+  await page.goto(`/artists/booking?artist=${artist.id}&date=${date}&from=19:00&to=21:30`);
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await expect(payButton(page)).toBeVisible();
+  await gatewayDialog(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+  await expect(page).toHaveURL(/all-bookings/);
+  const card = page.getByRole('article').first();
+  const address = (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
+  await expect(async () => {
+    await page.goto(`${address}/documents`);
+    await expect(page.getByRole('heading', { name: 'Receipt voucher' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const file = await page.request.get(`${address}/calendar.ics`);
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toMatch(
+    /UID:booking-[\s\S]+DTSTART:\d{8}T133000Z[\s\S]+STATUS:(TENTATIVE|CONFIRMED)/,
+  );
+});
+
+test('without JavaScript the page and its papers are all there', async ({ browser, product }) => {
+  const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signInAsDemoHost(page, product);
+  await page.goto(await bookingThatSays(page, /answers by/));
+  await expect(page.getByRole('heading', { name: 'If you cancel, you get back' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Pages of this booking' })
+    .getByRole('link', { name: 'Documents' })
+    .click();
+  await expect(page.getByRole('link', { name: /^Open PDF: Receipt voucher/ })).toBeVisible();
+  await context.close();
+});
+
+test('nothing is wider than the screen and nothing shuts anybody out, at every width', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await signInAsDemoHost(page, product);
+  const address = await bookingThatSays(page, /has said yes/);
+  for (const width of [320, 390, 768, 1440])
+    for (const path of [address, `${address}/documents`, '/all-bookings']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { demoArtist } from '#tests/support/e2e-artist.ts';
+import { dayFromNow, payButton } from '#tests/support/e2e-booking.ts';
+import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+import { clockTo, colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
+
+test.use({ world: 'cancelling' });
+
+const HOUR = 3_600_000;
+
+/** Each step of the refund rule, somewhere in its middle: hours before the start, and what comes back then. */
+const STEPS = [
+  { hours: 80, percent: 100, tax: true },
+  { hours: 50, percent: 100, tax: false },
+  { hours: 30, percent: 70, tax: false },
+  { hours: 18, percent: 50, tax: false },
+  { hours: 6, percent: 0, tax: false },
+] as const;
+
+const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
+const story = (page: Page) => page.getByRole('region', { name: 'What happens next' });
+
+test('a refund that the bank refuses waits at the desk until finance sends it again, and the host sees it through [S9-11] [S6-05] [S4-12]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const artist = await demoArtist(browser, product);
+  await signIn(host, product, '9812300501', 'Gurleen Brar');
+  const evening = await agreeOnEvening(host, artist, product, 40);
+  await product.sandbox('/_sandbox/refunds/mode', { mode: 'failed' });
+  const { refund } = await cancel(host, evening);
+  await expectMoney(host, evening, 'Held up by the bank');
+  const code = (await host
+    .getByText(/MF-[2-9A-Z]{6}/)
+    .first()
+    .textContent())!.match(/MF-\w{6}/)![0];
+
+  const finance = await colleague(browser, product, FINANCE);
+  await finance.goto('/operator/queues/refunds', { waitUntil: 'networkidle' });
+  const row = finance.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText(refund);
+  await expect(row).toContainText('The bank refused the refund.');
+  await product.sandbox('/_sandbox/refunds/mode', { mode: 'processed' });
+  await row.getByText('Send it again').first().click();
+  await row.getByLabel('Reason, for the audit').fill('The bank says that it takes it now');
+  await row.getByRole('button', { name: 'Send it again' }).click();
+  await expect(finance.getByRole('main').getByRole('status')).toHaveText(
+    'Sent again. The state changes when the bank answers.',
+  );
+  await expectMoney(host, evening, 'Sent to your account');
+  await expect(moneyOf(host).getByText('Held up by the bank')).toBeHidden();
+  await finance.reload();
+  await expect(row).toHaveCount(0);
+  await finance.context().close();
+  await artist.page.context().close();
+});
+
+test('our staff cancel an order of sound; its host reads why, and everything comes back [S2-07] [S6-05] [S9-11]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  await signIn(host, product, '9812300502', 'Simran Gill');
+  const { code, total } = await orderSound(host, dayFromNow(30));
+
+  const support = await colleague(browser, product, SUPPORT);
+  await support.goto('/operator/sound-orders', { waitUntil: 'networkidle' });
+  await support.getByRole('link', { name: code }).click();
+  const acts = support.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText('Cancel for us').first().click();
+  await expect(acts).toContainText(`${total} goes back to the host, tax included`);
+  await acts.getByLabel('Reason: the host reads it').fill('The van has broken down on the way.');
+  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  await expect(support.getByRole('main').getByRole('status')).toHaveText(
+    'Cancelled. Everything goes back to the host.',
+  );
+  await support.context().close();
+
+  await host.reload();
+  await expect(host.getByText('We had to cancel this order. We are sorry.')).toBeVisible();
+  await expect(host.getByText(`${total}, all of it, goes back the way you paid.`)).toBeVisible();
+  await expect(host.getByText('Reason: The van has broken down on the way.')).toBeVisible();
+  await expect(async () => {
+    await host.reload();
+    await expect(moneyOf(host).getByText('Sent to your account')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(moneyOf(host).getByText(`− ${total}`)).toBeVisible();
+});
+
+test('at every step of the refund rule the host reads the rupees before the button, and those rupees come back [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const artist = await demoArtist(browser, product);
+  await signIn(host, product, '9812300503', 'Harman Bedi');
+  const evenings: AgreedEvening[] = [];
+  let days = 5;
+  for (const _step of STEPS) {
+    const evening = await agreeOnEvening(host, artist, product, days);
+    evenings.push(evening);
+    days = Math.ceil((evening.startsAt.getTime() - Date.now()) / (24 * HOUR)) + 1;
+  }
+  const texts: string[] = [];
+  for (const [index, step] of STEPS.entries()) {
+    const evening = evenings[index]!;
+    await clockTo(product, new Date(evening.startsAt.getTime() - step.hours * HOUR));
+    texts.push((await cancel(host, evening, step)).refund);
+    if (step.percent > 0) await expectMoney(host, evening, 'Sent to your account');
+    else await expect(moneyOf(host).getByText('Sent to your account')).toBeHidden();
+  }
+  expect(texts.at(-1)).toBe('₹0');
+  await artist.page.context().close();
+});
+
+/** Cancels as the host, who reads the right amount in the terms, in the question and in the story afterwards. */
+async function cancel(
+  host: Page,
+  { address }: AgreedEvening,
+  step: { percent: number; tax: boolean } = STEPS[0],
+) {
+  await host.goto(address, { waitUntil: 'networkidle' });
+  const [total, tax] = await priceOf(host);
+  const kept = Math.floor(((total - tax) * (100 - step.percent)) / 100) + (step.tax ? 0 : tax);
+  const refund = formatRupees(paise(total - kept));
+  await expect(moneyOf(host).locator('[aria-current="step"]')).toContainText(refund);
+  await host.getByRole('button', { name: 'Cancel this booking' }).click();
+  const question = host.getByRole('dialog', { name: 'Delete booking' });
+  await expect(question.locator('dd')).toHaveText([refund, formatRupees(paise(kept))]);
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+  await expect(question).toBeHidden();
+  await expect(story(host)).toContainText('You cancelled this booking');
+  const said = step.percent > 0 ? `${refund} comes back to you.` : 'nothing comes back.';
+  await expect(story(host)).toContainText(said);
+  return { refund };
+}
+
+/** Total and tax in it, as the page says them, in paise. */
+async function priceOf(host: Page): Promise<[number, number]> {
+  const words = (await moneyOf(host).textContent())!;
+  const read = (pattern: RegExp) => Math.round(Number(pattern.exec(words)![1]!.replaceAll(',', '')) * 100);
+  return [read(/Total\s*₹([\d,]+(?:\.\d\d)?)/), read(/includes ₹([\d,]+(?:\.\d\d)?) GST/)];
+}
+
+/** The host looks until their money has come so far. */
+async function expectMoney(host: Page, { address }: AgreedEvening, words: string) {
+  await expect(async () => {
+    await host.goto(address);
+    await expect(moneyOf(host).getByText(words)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Orders the kit for a hundred guests and pays. The host is on the page of the order then. */
+async function orderSound(host: Page, date: string) {
+  await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`, {
+    waitUntil: 'networkidle',
+  });
+  const summary = host.getByRole('complementary', { name: 'What you pay' });
+  await expect(summary).toContainText('Lawn Set');
+  await host.getByLabel('Name').fill('Simran Gill');
+  await host.getByLabel('Power at the venue').selectOption('mains');
+  await host.getByLabel('Address').fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
+  const total = (await summary.locator('.total dd').textContent())!;
+  await host.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await payButton(host).click();
+  await expect(host.getByText('Thank you. Your sound system is ordered.')).toBeVisible();
+  const code = (await host.getByText(/^MS-[2-9A-Z]{6}$/).textContent())!;
+  return { code, total };
+}

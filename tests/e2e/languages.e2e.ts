@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+const NAMES = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' } as const;
+const CHANDIGARH = { en: 'Chandigarh', hi: 'चंडीगढ़', pa: 'ਚੰਡੀਗੜ੍ਹ' } as const;
+const OTHERS = ['hi', 'pa'] as const;
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Language = keyof typeof NAMES;
+
+const PLACES: Record<string, (page: Page) => Promise<string>> = {
+  'the home page': async () => '/',
+  'a listing': async () => '/search?skill=singer',
+  'a profile': async (page) => `/artists/${(await aFreeSinger(page, dayFromNow(20))).id}`,
+  'a landing page': async () => '/live/singer',
+};
+
+/** What a page says of its language, and whose city it names. */
+async function expectSpoken(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('main')).toContainText(CHANDIGARH[language]);
+  if (language !== 'en') await expect(page).toHaveTitle(lettersOf(language));
+}
+
+function lettersOf(language: Exclude<Language, 'en'>): RegExp {
+  return language === 'hi' ? /\p{Script=Devanagari}{3}/u : /\p{Script=Gurmukhi}{3}/u;
+}
+
+async function choose(page: Page, language: Language, script: boolean) {
+  if (script) await page.locator('form[action="/menu"] button').click();
+  else await page.goto('/menu');
+  await page.getByRole('button', { name: NAMES[language], exact: true }).click();
+}
+
+for (const [name, where] of Object.entries(PLACES))
+  test(`${name} is read in Hindi and Punjabi by the switch, and kept over walking and reloading [S2-02] [S2-03] [S2-16] [S2-22]`, async ({
+    page,
+  }) => {
+    const address = await where(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expectSpoken(page, 'en');
+    for (const language of OTHERS) {
+      await choose(page, language, true);
+      await expectSpoken(page, language);
+      await page.reload({ waitUntil: 'networkidle' });
+      await expectSpoken(page, language);
+      // Within the page, without asking the server for a new document.
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await page.getByRole('contentinfo').locator('a[href="/FAQ"]').click();
+      await expect(page).toHaveURL(/\/FAQ$/);
+      await expect(page).toHaveTitle(lettersOf(language));
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+      await page.goBack();
+      await expectSpoken(page, language);
+    }
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch works, and what was chosen is kept [S2-22]', async ({ page }) => {
+    for (const language of [...OTHERS, 'en'] as const) {
+      await choose(page, language, false);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const path of ['/', '/search?skill=singer', '/live/singer']) {
+        await page.goto(path);
+        await expectSpoken(page, language);
+      }
+    }
+  });
+});
+
+test('every public page names its other languages, and says its own in its canonical address [S2-22] [S2-37]', async ({
+  page,
+  product,
+}) => {
+  const { id } = await aFreeSinger(page, dayFromNow(20));
+  for (const path of [
+    '/',
+    '/search?skill=singer&city=chandigarh',
+    '/live/singer/mohali',
+    `/artists/${id}`,
+    '/FAQ',
+    '/contact-us',
+  ])
+    for (const language of ['en', ...OTHERS] as const) {
+      const join = path.includes('?') ? '&' : '?';
+      const address = (each: string) => product.origin + path + (each === 'en' ? '' : `${join}lang=${each}`);
+      // The plain address is English for whoever has chosen nothing.
+      await page.context().clearCookies();
+      await page.goto(address(language));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      const links = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+      expect(Object.fromEntries(links)).toEqual({
+        'en-IN': address('en'),
+        'hi-IN': address('hi'),
+        'pa-IN': address('pa'),
+        'x-default': address('en'),
+      });
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address(language));
+      expect(await page.locator('meta[property="og:locale"]').getAttribute('content')).toBe(`${language}_IN`);
+    }
+});
+
+test('a landing page is in Punjabi from its heading to what search engines read [S2-17] [S2-22] [S2-35] [S2-37]', async ({
+  page,
+}) => {
+  await page.goto('/live/band/panchkula?lang=pa');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ਪੰਚਕੂਲਾ ਵਿੱਚ ਲਾਈਵ ਬੈਂਡ');
+  const schemas = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const questions = schemas.map((text) => JSON.parse(text)).find((schema) => schema['@type'] === 'FAQPage');
+  expect(questions.mainEntity).toHaveLength(9);
+  for (const { name, acceptedAnswer } of questions.mainEntity) {
+    expect(name).toMatch(lettersOf('pa'));
+    expect(acceptedAnswer.text).toMatch(lettersOf('pa'));
+  }
+});
+
+for (const language of OTHERS)
+  test(`nothing is cut off or to be scrolled sideways in ${NAMES[language]} [S2-22]`, async ({
+    page,
+    product,
+  }) => {
+    const { id } = await aFreeSinger(page, dayFromNow(20));
+    const form = `/artists/booking?artist=${id}&date=${dayFromNow(20)}&from=19:00&to=21:30`;
+    const open = [
+      '/',
+      '/search?skill=singer',
+      '/live/catering/mohali',
+      `/artists/${id}`,
+      '/FAQ',
+      '/contact-us',
+    ];
+    for (const path of [...open, '/FAQ?sign-up=1', form]) {
+      if (path === form) await signIn(page, product, '9876543210', 'Aarav Mehta');
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`, {
+        waitUntil: 'networkidle',
+      });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await page.evaluate(whatDoesNotFit);
+        expect({ path, width, ...found }).toEqual({ path, width, wider: false, cut: [] });
+      }
+    }
+  });
+
+for (const path of ['/live/singer/mohali', '/FAQ'])
+  test(`${path} in Punjabi has no accessibility finding [S2-22]`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${path}?lang=pa`, { waitUntil: 'networkidle' });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => [id, width, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
+/** Whether the page is wider than its window, and which words of buttons and headings lie outside their box. */
+function whatDoesNotFit() {
+  const spoken = document.querySelectorAll<HTMLElement>('h1, h2, h3, .button, .chip, label, summary');
+  const cut = [...spoken].filter(({ clientWidth, scrollWidth, offsetParent }) => {
+    return offsetParent !== null && clientWidth > 1 && scrollWidth > clientWidth + 1;
+  });
+  return {
+    wider: document.documentElement.scrollWidth > innerWidth,
+    cut: cut.map(({ textContent }) => textContent.trim().slice(0, 60)),
+  };
+}

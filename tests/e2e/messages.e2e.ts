@@ -1,0 +1,101 @@
+import type { Browser, Page } from '@playwright/test';
+import { aFreeDay } from '#tests/support/e2e-booking.ts';
+import { bookAndPay } from '#tests/support/e2e-paid-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'messages' });
+
+const ARTIST_PHONE = '9876500001';
+
+async function visitor(browser: Browser, product: Product, phone: string, name: string, script = true) {
+  const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: script });
+  const page = await context.newPage();
+  await signIn(page, product, phone, name);
+  return page;
+}
+
+/** A host and an artist, each in a browser, and a paid booking that the artist has not answered. */
+async function twoWhoTalk(browser: Browser, product: Product, phone: string, days: number, script = true) {
+  const host = await visitor(browser, product, phone, 'Gurleen Brar', script);
+  const artist = await visitor(browser, product, ARTIST_PHONE, '');
+  await artist.goto('/studio');
+  const artistId = /\/studio\/(\d+)/.exec(artist.url())![1]!;
+  const bookingId = await bookAndPay(host, product, artistId, await aFreeDay(host, artistId, days));
+  const path = `/bookings/${bookingId}/messages`;
+  await expect
+    .poll(async () => (await host.goto(path))?.ok() && (await host.getByText('was asked').count()))
+    .toBe(1);
+  return { host, artist, artistId, bookingId, path };
+}
+
+const log = (page: Page) => page.getByRole('log');
+
+async function write(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+
+test('host and artist write to each other as they go; contacts are hidden until the artist confirms, then open for both at once [S2-21] [S1-05]', async ({
+  browser,
+  product,
+}) => {
+  const { host, artist, artistId, bookingId, path } = await twoWhoTalk(browser, product, '9812300081', 43);
+  await host.goto(path, { waitUntil: 'load' });
+  await artist.goto(`/studio/${artistId}/messages/${bookingId}`, { waitUntil: 'load' });
+  await expect(host.getByText('Phone numbers, e-mail addresses and links are hidden for now.')).toBeVisible();
+
+  await write(host, 'Can you begin with a ghazal?');
+  await expect(log(artist).getByText('Can you begin with a ghazal?')).toBeVisible();
+  await expect(log(host).getByText(/^Read by /)).toBeVisible();
+  await artist.getByRole('textbox', { name: 'Your message' }).fill('Gladly. Call me on 98765 43210');
+  await artist.keyboard.press('Enter');
+  await expect(log(host).getByText('Gladly. Call me on •••••')).toBeVisible();
+  await expect(log(host).getByText('Contacts hidden until the artist confirms')).toBeVisible();
+  await expect(log(host).getByText('98765')).toHaveCount(0);
+
+  const desk = await artist.context().newPage();
+  await desk.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  await desk.locator('button[value="accept"]').click();
+  await expect(log(host).getByText(/confirmed the booking/)).toBeVisible();
+  await expect(log(host).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
+  await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
+  await expect(host.getByText('are hidden for now')).toHaveCount(0);
+});
+
+test('what waits is counted and found under Messages, and a message can be reported [S2-21]', async ({
+  browser,
+  product,
+}) => {
+  const { host, artist, bookingId, path } = await twoWhoTalk(browser, product, '9812300082', 44);
+  await artist.goto(path, { waitUntil: 'load' });
+  await host.goto('/all-bookings');
+  await write(artist, 'Which gate shall we take?');
+  await expect(log(artist).getByText('Which gate shall we take?')).toBeVisible();
+  await host.goto('/messages');
+  const row = host.getByRole('link', { name: /Which gate shall we take\?/ });
+  await expect(row).toContainText('1 new message');
+  await row.click();
+  await expect(host).toHaveURL(new RegExp(`/bookings/${bookingId}/messages`));
+  await log(host).getByText('Report', { exact: true }).click();
+  await host.getByLabel('What is wrong with it?').selectOption('Rude or threatening');
+  await host.getByRole('button', { name: 'Report to our staff' }).click();
+  await expect(host.getByText('Reported. Our staff will look at it.')).toBeVisible();
+  await host.goto('/messages');
+  await expect(host.getByRole('link', { name: /Which gate/ })).not.toContainText('new message');
+
+  const support = await visitor(browser, product, '9876500010', '');
+  await support.goto('/operator/reported');
+  const report = support.getByRole('article').filter({ hasText: 'Which gate shall we take?' });
+  await report.getByLabel('Why you decide so').fill('It is a polite question');
+  await report.getByRole('button', { name: 'Let it stand' }).click();
+  await expect(support.getByText('Decided, and on record.')).toBeVisible();
+});
+
+test('without a script a message is written and read all the same [S2-21]', async ({ browser, product }) => {
+  const { host, path } = await twoWhoTalk(browser, product, '9812300083', 45, false);
+  await host.goto(path);
+  await write(host, 'Written without a script');
+  await expect(host).toHaveURL(/#newest$/);
+  await expect(log(host).getByText('Written without a script')).toHaveCount(1);
+  await expect(host.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+});

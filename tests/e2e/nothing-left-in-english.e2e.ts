@@ -1,0 +1,127 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+/** Brands, standards and ratings that are written in Latin letters in every language. */
+const AS_WRITTEN = new Set(
+  `mehfil gst gstin pan pin pdf sms otp upi hdmi uhf kva javascript google apple outlook whatsapp youtube chrome
+   linux enter shift jpeg png webp mp4 webm https mb mf in of singer band dj anchor live co`.split(/\s+/),
+);
+const app = new URL('../../app/', import.meta.url).pathname;
+/** Every word our own English texts are made of: whoever finds one on a page in another language found a gap. */
+const OURS = new Set(
+  globSync('**/messages/en.json', { cwd: app, exclude: ['operators/**'] }).flatMap(
+    (file) =>
+      readFileSync(app + file, 'utf8')
+        .replaceAll(/\{\{\w+\}\}|<\/?\w+>|"[\w.-]+":/g, ' ')
+        .toLowerCase()
+        .match(/[a-z]{2,}/g) ?? [],
+  ),
+);
+
+/** What people wrote themselves, which nobody translates: names, addresses, films, songs, reviews, bookings' messages. */
+const PEOPLES_WORDS = `[lang=en], script, style, noscript, blockquote, address, footer, textarea, .artist-card-name,
+  .profile-text, .films, .profile-columns, .profile-reviews, .reviews, .messages, figcaption, img`;
+
+/** Addresses with a PIN code, numbers of payments, e-mail addresses, and what the demo's hosts and artists typed. */
+const AS_TYPED = [
+  /\b1[67]\d{4}\b/,
+  /\b(pay|rfnd)_\w+/,
+  /\S+@\S+\.\w+/,
+  /Club night|Please open with a shabad|Clean material, mixed ages|Twelve children around six/,
+];
+
+async function englishOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate((skipped) => {
+    const names = [...document.querySelectorAll('.artist-card-name, h1, h2 a, a[href^="/artists/"]')]
+      .map(({ textContent }) => textContent.trim())
+      .filter((name) => /^[\w\s.&'-]+$/.test(name));
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const of = walker.currentNode.parentElement!;
+      if (!of.closest(skipped) && of.checkVisibility()) found.push(walker.currentNode.textContent ?? '');
+    }
+    for (const part of document.querySelectorAll('[aria-label], [placeholder]'))
+      if (!part.closest(skipped))
+        found.push(part.getAttribute('aria-label') ?? '', part.getAttribute('placeholder') ?? '');
+    return found.map((text) => names.reduce((left, name) => left.replaceAll(name, ''), text));
+  }, PEOPLES_WORDS);
+  return texts
+    .filter((text) => !AS_TYPED.some((kind) => kind.test(text)))
+    .filter((text) =>
+      (text.match(/[A-Za-z]{2,}/g) ?? [])
+        .map((word) => word.toLowerCase())
+        .some((word) => OURS.has(word) && !AS_WRITTEN.has(word)),
+    );
+}
+
+async function expectNoEnglish(page: Page, language: string, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect({ path, english: await englishOn(page) }).toEqual({ path, english: [] });
+  }
+}
+
+const OPEN = [
+  '/',
+  '/search?skill=singer',
+  '/search?skill=singer&maxPrice=1',
+  '/live/singer',
+  '/FAQ',
+  '/contact-us',
+  '/sound-system',
+  '/sound-booking',
+  '/sign-in',
+  '/sign-up',
+  '/join',
+  '/menu',
+  '/wishlist',
+  '/no-such-page',
+];
+const OWN = [
+  '/all-bookings',
+  '/wishlist',
+  '/profile',
+  '/account',
+  '/privacy-settings',
+  '/privacy-settings/erase',
+];
+const STUDIO = ['', '/requests', '/calendar', '/profile/price', '/profile/team', '/earnings', '/messages'];
+
+for (const language of ['hi', 'pa']) {
+  test(`public pages leave nothing in English, in ${language} [S2-22]`, async ({ page }) => {
+    await expectNoEnglish(page, language, OPEN);
+  });
+
+  test(`a host's pages leave nothing in English, in ${language} [S2-22]`, async ({ page, product }) => {
+    await signIn(page, product, '9876543210', 'Aarav Mehta');
+    const form = `/artists/booking?artist=71&date=${dayFromNow(30)}&from=19:00&to=21:30&audience=31-50`;
+    await expectNoEnglish(page, language, [...OWN, form]);
+    await page.goto('/all-bookings');
+    const bookings = await page
+      .locator('main a[href^="/bookings/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    const ids = [...new Set(bookings.map((link) => link.split('/')[2]!))];
+    expect(ids.length).toBeGreaterThan(3);
+    await expectNoEnglish(
+      page,
+      language,
+      ids.flatMap((id) => [`/bookings/${id}`, `/bookings/${id}/documents`]),
+    );
+  });
+
+  test(`an artist's studio leaves nothing in English, in ${language} [S2-22]`, async ({ page, product }) => {
+    await signIn(page, product, '9876500001', 'Jyoti Malhotra');
+    await page.goto('/studio');
+    const studio = await page.locator('a[href$="/requests"]').first().getAttribute('href');
+    const root = studio!.replace(/\/requests$/, '');
+    await expectNoEnglish(
+      page,
+      language,
+      STUDIO.map((part) => root + part),
+    );
+  });
+}

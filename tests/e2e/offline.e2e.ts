@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { dayFromNow, goToPayment, payButton } from '#tests/support/e2e-booking.ts';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const keeperIsThere = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((there) => navigator.serviceWorker.addEventListener('controllerchange', there));
+  });
+
+test('own bookings can be read without a network, and say so; nothing with a price to choose can [S2-08] [S2-09]', async ({
+  page,
+  context,
+  product,
+}) => {
+  const artist = await goToPayment(page, product, {
+    phone: '9811170001',
+    name: 'Offline Host',
+    date: dayFromNow(58),
+  });
+  await payButton(page).click();
+  await page.waitForURL('**/all-bookings**');
+  await keeperIsThere(page);
+  await page.reload(); // the keeper sees what is loaded from now on
+  await page.getByRole('link', { name: /^View/ }).first().click();
+  await page.waitForURL('**/bookings/*');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: artist.name }).first()).toBeVisible();
+  const bookingPage = page.url();
+
+  await context.setOffline(true);
+  await page.goto(bookingPage);
+  await expect(page.getByRole('heading', { name: artist.name }).first()).toBeVisible();
+  await expect(page.getByText(/^No network\. This is as it was on/)).toBeVisible();
+  await page.goto('/all-bookings');
+  await expect(page.getByText(/^No network\. This is as it was on/)).toBeVisible();
+
+  await page.goto(`/artists/${artist.id}`);
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+  await expect(page.getByText('₹')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: artist.name }).first()).toBeVisible();
+});
+
+test('whoever signs out leaves no bookings behind [S2-21]', async ({ page, context, product }) => {
+  await goToPayment(page, product, { phone: '9811170002', name: 'Leaving Host', date: dayFromNow(59) });
+  await payButton(page).click();
+  await page.waitForURL('**/all-bookings**');
+  await keeperIsThere(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.has('own-bookings-1'))).toBe(true);
+  await page.evaluate(() =>
+    fetch('/api/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+  );
+  await expect.poll(() => page.evaluate(() => caches.has('own-bookings-1'))).toBe(false);
+  await context.setOffline(true);
+  await page.goto('/all-bookings');
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+});
+
+test('a telephone can install it: manifest, icons, and a page that says how [S2-58]', async ({ page }) => {
+  await page.goto('/install');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(page.getByRole('heading', { name: 'Mehfil on your phone' })).toBeVisible();
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(address!)).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: expect.stringMatching(/^\//) });
+  for (const { src, sizes } of manifest.icons) {
+    const picture = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(picture).toBe(sizes);
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: /Play/ }).click();
+  await expect(page).toHaveURL(/\/install#android$/);
+});

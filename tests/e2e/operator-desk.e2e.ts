@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'operator-desk' });
+
+const HOST = '9876543210';
+const SUPPORT = '9876500010';
+const FINANCE = '9876500012';
+const OWNER = '9876500013';
+
+/** The first booking of the desk in a state; the demo makes its bookings while it is already open. */
+async function firstBooking(page: Page, state: string) {
+  const link = page.getByRole('link', { name: /^MF-/ }).first();
+  await expect(async () => {
+    await page.goto(`/operator/bookings?state=${state}`);
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 45_000 });
+  return link;
+}
+
+/** Another person at another computer. */
+async function personAt(browser: Browser, product: Product, phone: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(page, product, phone, 'Somebody');
+  return page;
+}
+
+test('support finds a booking by its code, says yes for the artist, assigns an event manager, and the owner reads it all in the audit [S6-05] [S1-03]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signIn(page, product, SUPPORT, 'Ritu Walia');
+  const code = (await (await firstBooking(page, 'requested')).textContent())!;
+
+  await page.goto('/menu/profile');
+  await page.getByRole('main').getByRole('link', { name: 'Desk, for our staff' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  await page
+    .getByRole('searchbox', { name: 'Find a booking or sound order by code, phone or artist' })
+    .fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+  await expect(page.getByText('Artist asked').first()).toBeVisible();
+
+  const acts = page.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText('Accept for the artist').first().click();
+  await acts.getByLabel('Reason, for the audit').first().fill('She said yes on the phone');
+  await acts.getByRole('button', { name: 'Accept for the artist' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Accepted. Host and artist are told.');
+  await expect(page.getByText('She said yes on the phone')).toBeVisible();
+
+  await acts.getByText('Assign an event manager').first().click();
+  const assign = acts.locator('details[open]');
+  await expect(assign.getByLabel('Event manager')).not.toHaveValue('');
+  await assign.getByLabel('Reason, for the audit').fill('Lives around the corner');
+  await assign.getByRole('button', { name: 'Assign an event manager' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'Assigned. Event manager and host are told.',
+  );
+  await expect(page.getByRole('region', { name: 'People' }).getByText('Gurmeet Sahni')).toBeVisible();
+  await expect(acts.getByText('Give money back')).toHaveCount(0);
+  await expect
+    .poll(async () => (await product.messagesTo(HOST)).map(({ text }) => text).join())
+    .toContain('Gurmeet Sahni');
+
+  const owner = await personAt(browser, product, OWNER);
+  await owner.goto('/operator/audit');
+  await owner.getByLabel('Booking code, phone or ticket').fill(code);
+  await owner.getByRole('button', { name: 'Show' }).click();
+  const rows = owner.getByRole('table', { name: 'Audit' }).getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('Assigned an event manager');
+  await expect(rows.nth(2)).toContainText('She said yes on the phone');
+  await owner.context().close();
+});
+
+test('finance moves money and answers for nobody; staff and audit are the owner’s; to a host none of it exists [S6-05] [S6-01]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signIn(page, product, FINANCE, 'Anil Bakshi');
+  await (await firstBooking(page, 'confirmed')).click();
+  const acts = page.getByRole('complementary', { name: 'What you can do' });
+  await expect(acts.getByText('Give money back').first()).toBeVisible();
+  await expect(acts.getByText('Accept for the artist')).toHaveCount(0);
+  await expect(acts.getByText('Cancel for us')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Ledger' })).toBeVisible();
+  for (const path of ['/operator/staff', '/operator/audit', '/operator/tickets', '/operator/day'])
+    expect((await page.goto(path))?.status(), path).toBe(403);
+
+  const host = await personAt(browser, product, HOST);
+  for (const path of ['/operator', '/operator/bookings', '/operator/day', '/operator/staff'])
+    expect((await host.goto(path))?.status(), path).toBe(404);
+  await host.goto('/menu/profile');
+  await expect(host.getByRole('link', { name: 'Desk, for our staff' })).toHaveCount(0);
+  await host.context().close();
+
+  const visitor = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await visitor.goto('/operator/day');
+  await expect(visitor).toHaveURL(/\/sign-in\?next=%2Foperator%2Fday/);
+  await visitor.context().close();
+});
+
+test('a message from the contact form is answered from the desk, and the answer arrives [S6-05] [S7-27]', async ({
+  page,
+  product,
+}) => {
+  const sent = await page.request.post(`${product.origin}/api/contact`, {
+    data: {
+      name: 'Simran Gill',
+      email: 'simran.desk@example.com',
+      subject: 'booking',
+      message: 'Is a ghazal singer possible on a terrace?',
+    },
+    headers: { origin: product.origin, 'sec-fetch-site': 'same-origin' },
+  });
+  const { ticket } = (await sent.json()) as { ticket: string };
+  await signIn(page, product, SUPPORT, 'Ritu Walia');
+  await page.goto('/operator/tickets');
+  await page.getByRole('link', { name: ticket }).click();
+  await page.getByLabel('Answer to Simran Gill').fill('Yes, with a small kit.');
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('The answer is on its way.');
+  await expect
+    .poll(async () => (await product.messagesTo('simran.desk@example.com')).map(({ text }) => text).join())
+    .toContain('Yes, with a small kit.');
+});
+
+test('an owner gives a role by phone, and the board of the day moves from day to day [S6-05] [S1-03]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await (await personAt(browser, product, '9812300091')).context().close();
+  await signIn(page, product, OWNER, 'Navdeep Rana');
+  await page.goto('/operator/staff', { waitUntil: 'networkidle' });
+  await page.getByText('Give somebody a role').first().click();
+  const form = page.locator('details[open]');
+  await form.getByLabel('Phone').fill('9812300091');
+  await form.getByText('Content', { exact: true }).click();
+  await form.getByLabel('Reason, for the audit').fill('New colleague');
+  await form.getByRole('button', { name: 'Give somebody a role' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Roles changed.');
+  await expect(page.getByRole('row', { name: /Somebody/ })).toContainText('Content');
+
+  await page.goto('/operator/day');
+  const today = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('link', { name: 'The day after' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(today!);
+  await page.getByRole('link', { name: 'Today', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(today!);
+});

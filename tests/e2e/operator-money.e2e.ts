@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+const SUPPORT = '9876500010';
+const FINANCE = '9876500012';
+
+test('finance sees no difference to the gateway, a ledger that balances, and the figures; support sees no money [S6-05] [S9-16]', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await signIn(page, product, FINANCE, 'Anil Bakshi');
+  await page.goto('/operator/money');
+  await expect(page.getByText('Balanced: together nothing')).toBeVisible();
+  await page.getByRole('link', { name: 'Gateway', exact: true }).click();
+  await expect(page.getByText('No difference')).toBeVisible();
+  for (const path of ['', '/ledger', '/refunds', '/payouts', '/gateway'].map(
+    (part) => `/operator/money${part}`,
+  )) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
+  }
+  await page.goto('/operator/figures?days=90');
+  await expect(page.getByRole('heading', { name: 'Occasions to come by week' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  const support = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(support, product, SUPPORT, 'Ritu Walia');
+  expect((await support.goto('/operator/money'))?.status()).toBe(403);
+  expect((await support.goto('/operator/artists'))?.status()).toBe(200);
+  expect((await new AxeBuilder({ page: support }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await support.context().close();
+});

@@ -1,0 +1,217 @@
+import type { Browser, Page } from '@playwright/test';
+import { dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'the-day' });
+
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const HOUR = 3600;
+const ARTIST_PHONE = '9876500001';
+const MANAGER_PHONE = '9876500011';
+
+interface Evening {
+  host: Page;
+  artist: Page;
+  manager: Page;
+  day: string;
+  bookingId: string;
+  artistId: string;
+  startsAt: number;
+}
+
+let moved = 0;
+
+/** Moves the clock to so many seconds from the start of the performance. */
+async function clockTo(product: Product, evening: Evening, seconds: number) {
+  const step = Math.round((evening.startsAt - Date.now()) / 1000) + seconds - moved;
+  await product.advanceClock(step);
+  moved += step;
+}
+
+async function visitor(browser: Browser, product: Product, phone: string, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(page, product, phone, name);
+  return page;
+}
+
+/** Host, artist and event manager, each in a browser, and a booking that the artist has accepted. */
+async function anEvening(browser: Browser, product: Product, phone: string, after: number): Promise<Evening> {
+  const [host, artist, manager] = [
+    await visitor(browser, product, phone, 'Gurleen Brar'),
+    await visitor(browser, product, ARTIST_PHONE, ''),
+    await visitor(browser, product, MANAGER_PHONE, ''),
+  ];
+  await artist.goto('/studio');
+  const artistId = /\/studio\/(\d+)/.exec(artist.url())![1]!;
+  const { bookingId, date } = await book(host, product, artistId, after);
+  await artist.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  const accept = artist.locator('button[value="accept"]');
+  if (await accept.isVisible()) await accept.click();
+  await expect(accept).toBeHidden();
+  return {
+    host,
+    artist,
+    manager,
+    day: `/bookings/${bookingId}/day`,
+    bookingId,
+    artistId,
+    startsAt: Date.parse(`${date}T19:00:00+05:30`),
+  };
+}
+
+/** The first evening from so many days on that the artist has free. */
+async function book(host: Page, product: Product, artistId: string, after: number) {
+  const post = async (path: string, data: object) => {
+    const answer = await host.request.post(`/api${path}`, {
+      data,
+      headers: { origin: product.origin, 'sec-fetch-site': 'same-origin' },
+    });
+    return {
+      status: answer.status(),
+      body: (await answer.json()) as { booking_id: string; order_id: string },
+    };
+  };
+  const order = (amount: number, date: string) =>
+    post('/payments/create-order', {
+      artist_id: Number(artistId),
+      amount,
+      booking_details: {
+        name: 'Gurleen Brar',
+        category: 'Wedding events',
+        audience_size: '1-100',
+        booking_date: date,
+        booked_from: '19:00',
+        booked_to: '21:30',
+        formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+        has_sound_system: false,
+      },
+    });
+  const artist = await (await host.request.get(`/api/search/artists/${artistId}`)).json();
+  let date = dayFromNow(after);
+  let { status, body } = await order(Number(artist.price_per_hour), date);
+  for (let days = after + 1; status === 409 && days < after + 14; days++) {
+    date = dayFromNow(days);
+    ({ status, body } = await order(Number(artist.price_per_hour), date));
+  }
+  expect(status, JSON.stringify(body)).toBe(200);
+  await product.sandbox('/pay', { order_id: body.order_id, outcome: 'success', deliver: 'both' });
+  await expect
+    .poll(
+      async () =>
+        (await host.goto(`/bookings/${body.booking_id}/day`))?.ok() &&
+        (await host.getByText('Artist arrives').count()),
+    )
+    .toBe(1);
+  return { bookingId: body.booking_id, date };
+}
+
+test('the host’s code proves the arrival; plan and place are settled before; everybody sees the same day [S1-03] [S9-12] [S1-05]', async ({
+  browser,
+  product,
+}) => {
+  const evening = await anEvening(browser, product, '9812300403', 3);
+  const { host, artist, manager, day } = evening;
+  await host.goto(day, { waitUntil: 'networkidle' });
+  await host.getByText('Add an item').click();
+  await host.getByLabel('What happens').fill('Jaimala');
+  await host.getByLabel('Time').last().fill('20:15');
+  await host.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(host.getByText('The plan is saved.')).toBeVisible();
+  await host.getByText('Answer', { exact: true }).click();
+  await host.getByText('In the open air', { exact: true }).click();
+  await host.getByLabel(/Power points/).fill('0');
+  await host.getByLabel(/Stage width/).fill('0');
+  await host.getByLabel(/Stage depth/).fill('0');
+  await host.getByText('The venue has one').click();
+  await host.getByRole('button', { name: 'Save the answers' }).click();
+  await expect(
+    host.getByText('Loudspeakers in the open air need written permission', { exact: true }),
+  ).toBeVisible();
+
+  await clockTo(product, evening, -3 * HOUR);
+  await artist.goto(day, { waitUntil: 'networkidle' });
+  await expect(artist.getByText('Jaimala')).toBeVisible();
+  await expect(artist.getByText('Add an item')).toHaveCount(0);
+  await host.reload();
+  const code = (await host
+    .locator('.day-digits')
+    .getByText(/Arrival code/)
+    .textContent())!.replaceAll(/\D/g, '');
+  expect(code).toMatch(/^\d{4}$/);
+  expect(await artist.content()).not.toContain(`Arrival code ${[...code].join(' ')}`);
+
+  await artist.getByLabel('Arrival code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+  await artist.getByRole('button', { name: 'I am here' }).click();
+  await expect(
+    artist
+      .getByText('These are not the host’s four digits.')
+      .or(artist.getByText(/four digits\. Please/))
+      .first(),
+  ).toBeVisible();
+  await artist.getByLabel('Arrival code').fill(code);
+  await artist.getByRole('button', { name: 'I am here' }).click();
+  await expect(artist.getByText('Your arrival is recorded.')).toBeVisible();
+  for (const page of [host, manager]) {
+    await page.goto(day);
+    await expect(page.getByText(/arrived at 4:0\d pm/)).toBeVisible();
+  }
+});
+
+test('a late artist is looked for, the credit comes by itself, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
+  browser,
+  product,
+}) => {
+  const evening = await anEvening(browser, product, '9812300406', 8);
+  const { host, artist, manager, day, bookingId, artistId } = evening;
+  await clockTo(product, evening, -20 * 60);
+  await host.goto(day);
+  await expect(host.getByText('We are finding out where the artist is')).toBeVisible();
+  await manager.goto(day);
+  await expect(manager.getByText(/Told so far: the artist, the event manager, everybody/)).toBeVisible();
+
+  await clockTo(product, evening, 39 * 60 + 30);
+  await host.reload();
+  const code = (await host
+    .locator('.day-digits')
+    .getByText(/Arrival code/)
+    .textContent())!.replaceAll(/\D/g, '');
+  await artist.goto(day, { waitUntil: 'networkidle' });
+  await artist.getByLabel('Arrival code').fill(code);
+  await artist.getByRole('button', { name: 'I am here' }).click();
+  await expect(artist.getByText('Your arrival is recorded.')).toBeVisible();
+  await host.reload();
+  await expect(host.getByText(/4\d minutes after the start/)).toBeVisible();
+  await expect(host.getByText(/₹[\d,]+ of the fee goes back the way you paid/)).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await product.messagesTo('9812300406')).some(({ text }) => /late for .+ goes back to you/.test(text)),
+    )
+    .toBe(true);
+
+  await host.goto(`/bookings/${bookingId}/review`);
+  await expect(host.getByRole('heading', { name: 'Not yet' })).toBeVisible();
+  await clockTo(product, evening, 27 * HOUR);
+  await host.goto(`/bookings/${bookingId}/review`, { waitUntil: 'networkidle' });
+  await host.locator('.review-stars label').nth(3).click();
+  await host
+    .getByLabel('What should other hosts know?')
+    .fill('She came late, and then sang beautifully until the end.');
+  await host.getByLabel('On time').selectOption('2');
+  await host.getByRole('button', { name: 'Publish my review' }).click();
+  await expect(host.getByText(/Your review stands on the page of/)).toBeVisible();
+
+  await artist.goto(`/studio/${artistId}/reviews`, { waitUntil: 'networkidle' });
+  const review = artist.getByRole('listitem').filter({ hasText: 'She came late, and then sang' });
+  await review.getByText('Answer', { exact: true }).click();
+  await review.getByLabel('Your answer').fill('Thank you, and sorry for the wait: the road was closed.');
+  await review.getByRole('button', { name: 'Publish the answer' }).click();
+  await expect(artist.getByText('Your answer stands under the review.')).toBeVisible();
+
+  const guest = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await guest.goto(`/artists/${artistId}`);
+  await guest.getByRole('link', { name: /See all reviews/i }).click();
+  await expect(guest).toHaveURL(new RegExp(`/artists/${artistId}/reviews$`));
+  await expect(guest.getByText('She came late, and then sang beautifully until the end.')).toBeVisible();
+  await expect(guest.getByText('sorry for the wait')).toBeVisible();
+});

@@ -1,0 +1,324 @@
+import { beforeAll, expect, test } from 'vitest';
+import { mayDo, type Right } from '#app/accounts/roles.ts';
+import { DESK_QUEUES } from '#app/operators/desk-queues.ts';
+import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
+import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
+
+/**
+ * Every address of the route table, asked by everybody. An address that has no line in `RULES` fails: a new page is
+ * nobody's until it is said here whose it is.
+ */
+let table: TableRoute[];
+const application = useApplication({}, async () => {
+  const source = await sourceBuild();
+  table = source.table;
+  return source.build;
+});
+
+/** Whose an address is. */
+type Audience =
+  /** Anybody's. */
+  | 'public'
+  /** Nobody's: there is nothing there. */
+  | 'nothing'
+  /** Signing in is asked for, and then it is not there. */
+  | 'unknown to all'
+  /** Whoever is signed in sees what is their own. */
+  | 'own'
+  /** The host, the performing artist, and staff with `see_bookings`. */
+  | 'party'
+  /** A party's, but no business of the artist's. */
+  | 'host or staff'
+  /** What the host and the artist may do, and staff may not. */
+  | 'host or artist'
+  | 'host'
+  /** Whoever the artist belongs to. */
+  | 'studio'
+  /** Anybody of our staff. */
+  | 'staff'
+  | `right:${Right}`;
+
+interface Rule {
+  get: Audience;
+  post?: Audience;
+  /** What stands in the address in place of a parameter. */
+  with?: Record<string, string>;
+  query?: string;
+  form?: Record<string, string>;
+  /** Strangers are refused in a sentence beside the form, which keeps what they typed, instead of by 404. */
+  refusesInWords?: true;
+}
+
+const both = (audience: Audience): Rule => ({ get: audience, post: audience });
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** Queues that are worked off where they are listed, and the right that their forms need. */
+const DECIDED_IN_QUEUE: Record<string, Right> = { quarantined: 'move_money', reviews: 'moderate_reviews' };
+
+/** Whose each address is; several lines where the parameter decides. */
+const RULES: Record<string, Rule | Rule[]> = {
+  '/sign-in': both('public'),
+  '/sign-up': both('public'),
+  '/profile': both('own'),
+  '/profile/phone': both('own'),
+  '/account': both('own'),
+  '/privacy-settings': both('own'),
+  '/privacy-settings/download': { get: 'own' },
+  '/privacy-settings/erase': both('own'),
+  '/account-erased': { get: 'public' },
+  '/artists/booking': { get: 'public', post: 'public' },
+  '/all-bookings': { get: 'own' },
+  '/bookings/:id': { get: 'party' },
+  '/bookings/:id/replacement': { get: 'public', post: 'host', form: { decision: 'no', offer: NOBODY } },
+  '/bookings/:id/day': both('party'),
+  '/bookings/:id/documents': { get: 'host or staff' },
+  '/bookings/:id/documents/:documentId': { get: 'host or staff' },
+  '/bookings/:id/calendar.ics': { get: 'party' },
+  '/bookings/:id/pay': { get: 'host' },
+  '/bookings/:id/edit': { get: 'party', post: 'host or artist' },
+  '/bookings/:id/change': { get: 'public', post: 'host or artist', form: { intent: 'agree' } },
+  '/bookings/:id/messages': {
+    ...both('party'),
+    form: { text: 'See you there', key: NOBODY },
+    refusesInWords: true,
+  },
+  '/bookings/:id/review': both('host'),
+  '/sound-booking': { get: 'public' },
+  '/sound-orders/:id': [both('host'), { ...both('unknown to all'), with: { id: NOBODY } }],
+  '/sound-orders/:id/documents/:documentId': { get: 'host or staff' },
+  '/sound-orders/:id/calendar.ics': { get: 'host or staff' },
+  '/studio': { get: 'own' },
+  '/studio/:artistId': both('studio'),
+  '/studio/:artistId/requests': both('studio'),
+  '/studio/:artistId/requests/:bookingId': both('studio'),
+  '/studio/:artistId/earnings': both('studio'),
+  '/studio/:artistId/earnings/:month': { get: 'studio' },
+  '/studio/:artistId/earnings/:month/statement.csv': { get: 'studio' },
+  '/studio/:artistId/calendar': both('studio'),
+  '/studio/:artistId/media': both('studio'),
+  '/studio/:artistId/profile': both('studio'),
+  '/studio/:artistId/profile/price': both('studio'),
+  '/studio/:artistId/profile/stage': both('studio'),
+  '/studio/:artistId/profile/team': both('studio'),
+  '/studio/:artistId/messages': { get: 'studio' },
+  '/studio/:artistId/messages/:bookingId': { get: 'studio' },
+  '/studio/:artistId/reviews': { ...both('studio'), form: { review: '1', text: 'Thank you, it was a joy.' } },
+  // Whoever knows the token may read it; it names nobody.
+  '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'nobody-knows-this.ics' } }],
+  '/messages': both('own'),
+  '/messages/unread': { get: 'public' },
+  '/operator': { get: 'staff' },
+  '/operator/bookings': { get: 'right:see_bookings' },
+  '/operator/bookings/:id': both('right:see_bookings'),
+  '/operator/sound-orders': { get: 'right:see_bookings' },
+  '/operator/sound-orders/:id': both('right:see_bookings'),
+  '/operator/queues/:queue': DESK_QUEUES.map(({ key, right }) => ({
+    get: `right:${right}`,
+    ...(key in DECIDED_IN_QUEUE ? { post: `right:${DECIDED_IN_QUEUE[key]!}` } : {}),
+    with: { queue: key },
+  })),
+  // An older address of the queue, which knows whose it is.
+  '/operator/disputes': { get: 'public' },
+  '/operator/disputes/:id': both('right:settle_disputes'),
+  '/operator/artists/:part?': { ...both('right:review_artists'), with: { part: 'applications' } },
+  '/operator/day': both('right:run_the_day'),
+  '/operator/tickets': { get: 'right:answer_tickets' },
+  '/operator/tickets/:id': both('right:answer_tickets'),
+  '/operator/reviews': { get: 'right:moderate_reviews' },
+  '/operator/reported': both('right:answer_tickets'),
+  '/operator/money': { get: 'right:see_money' },
+  '/operator/money/ledger': { get: 'right:see_money' },
+  '/operator/money/ledger.csv': { get: 'right:see_money', query: '?month=2026-01' },
+  '/operator/figures': { get: 'right:see_figures' },
+  '/operator/money/refunds': { get: 'right:see_money', post: 'right:move_money' },
+  '/operator/money/payouts': { get: 'right:see_money', post: 'right:move_money' },
+  '/operator/money/gateway': { get: 'right:see_money', post: 'right:move_money' },
+  '/operator/sound': { get: 'right:edit_sound' },
+  '/operator/sound/equipment/:id': { ...both('right:edit_sound'), with: { id: 'new' } },
+  '/operator/sound/kits/:id': { ...both('right:edit_sound'), with: { id: 'new' } },
+  '/operator/site': both('right:edit_site'),
+  '/operator/site/slides': both('right:edit_site'),
+  '/operator/site/refund-rule': both('right:edit_site'),
+  '/operator/staff': both('right:manage_staff'),
+  '/operator/audit': { get: 'right:see_audit' },
+  '/search': { get: 'public' },
+  '/artists/showcase': { get: 'public' },
+  '/artists/:id': { get: 'public' },
+  '/artists/:id/reviews': { get: 'public' },
+  '/wishlist': both('public'),
+  '/wishlist/hearts': both('public'),
+  '/join': { get: 'public', post: 'own' },
+  '/sound-system': { get: 'public' },
+  '/': { get: 'public' },
+  '/live/:skill/:city?': { get: 'public' },
+  '/FAQ': { get: 'public' },
+  '/contact-us': both('public'),
+  ...Object.fromEntries(
+    POLICY_SLUGS.flatMap((slug) => [
+      [`/${slug}`, { get: 'public' }],
+      [`/search/${slug}`, { get: 'public' }],
+    ]),
+  ),
+  '/sitemap.xml': { get: 'public' },
+  '/sitemap/:part': { get: 'public' },
+  '/robots.txt': { get: 'public' },
+  '/manifest.webmanifest': { get: 'public' },
+  '/offline': { get: 'public' },
+  '/install': { get: 'public' },
+  '/menu': { get: 'public' },
+  '/menu/profile': { get: 'public' },
+  '/language': both('public'),
+  '/dev/parts': { get: 'public' },
+  '/dev/parts/stage': { get: 'public' },
+  '/*': { get: 'nothing' },
+};
+
+let world: Awaited<ReturnType<typeof aWorldOfPages>>;
+beforeAll(async () => {
+  world = await aWorldOfPages(application);
+}, 120_000);
+
+type Outcome = 'open' | 'refused' | 'sign in' | 'missing' | 'forbidden';
+
+/** What somebody who asks for an address of this audience is answered. */
+function expected(audience: Audience, person: Person): Outcome {
+  if (audience === 'public') return 'open';
+  if (audience === 'nothing') return 'missing';
+  if (person === 'visitor') return 'sign in';
+  if (audience === 'own') return 'open';
+  if (audience === 'unknown to all') return 'missing';
+  if (audience === 'studio') return person === 'artist' ? 'open' : 'missing';
+  const roles = world.people[person] && STAFF.includes(person) ? [person] : [];
+  if (audience === 'staff') return roles.length > 0 ? 'open' : 'missing';
+  if (audience.startsWith('right:')) {
+    if (roles.length === 0) return 'missing';
+    return mayDo(roles, audience.slice('right:'.length) as Right) ? 'open' : 'forbidden';
+  }
+  if (person === 'host') return 'open';
+  if (person === 'artist') return audience === 'party' || audience === 'host or artist' ? 'open' : 'missing';
+  const staffToo = audience === 'party' || audience === 'host or staff';
+  return staffToo && mayDo(roles, 'see_bookings') ? 'open' : 'missing';
+}
+
+const STAFF: readonly string[] = ['support', 'event_manager', 'finance', 'content', 'owner'];
+
+function outcomeOf(status: number, location: string | undefined): Outcome | `status ${number}` {
+  if (status === 404) return 'missing';
+  if (status === 403) return 'forbidden';
+  if (status >= 500) return `status ${status}`;
+  if (status >= 400) return 'refused';
+  return location?.includes('/sign-in?next=') ? 'sign in' : 'open';
+}
+
+/** Who takes part in the booking, or sees it by their office. */
+const mayKnow = (person: Person) =>
+  person === 'host' || person === 'artist' || mayDo(STAFF.includes(person) ? [person] : [], 'see_bookings');
+
+interface Answer {
+  outcome: Outcome | `status ${number}`;
+  /** What the body says that only the parties may read. */
+  leaked: string[];
+}
+
+async function ask(person: Person, method: 'GET' | 'POST', url: string, form = {}): Promise<Answer> {
+  const { cookie } = world.people[person];
+  const answer = await application.app.inject({
+    method,
+    url,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      'sec-fetch-site': 'same-origin',
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(method === 'POST' ? { payload: new URLSearchParams(form).toString() } : {}),
+  });
+  return {
+    outcome: outcomeOf(answer.statusCode, answer.headers.location),
+    leaked: world.secrets.filter((secret) => `${answer.body} ${answer.headers.location}`.includes(secret)),
+  };
+}
+
+function addressOf(path: string, params: Record<string, string> = {}): string {
+  const values: Record<string, string> = {
+    id: path.startsWith('/operator/tickets')
+      ? world.ticket
+      : path.startsWith('/operator/disputes')
+        ? world.dispute
+        : /^(\/operator)?\/sound-orders/.test(path)
+          ? world.soundOrderId
+          : path.startsWith('/artists')
+            ? String(world.artistId)
+            : world.bookingId,
+    bookingId: world.bookingId,
+    artistId: String(world.artistId),
+    documentId: path.startsWith('/sound-orders') ? world.soundDocument : world.document,
+    feed: world.feed,
+    month: world.month,
+    skill: 'singer',
+    city: 'chandigarh',
+    part: 'pages.xml',
+    ...params,
+  };
+  return path
+    .replace('*', 'nothing-stands-here')
+    .replaceAll(/:(\w+)\??/g, (_all, name: string) => values[name] ?? `no-${name}`);
+}
+
+/** Asks an address by everybody, those to whom it does not belong first; says what is not as the table has it. */
+async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audience, rule: Rule) {
+  const url = addressOf(path, rule.with) + (rule.query ?? '');
+  const wrong: string[] = [];
+  const askers = (Object.keys(world.people) as Person[]).sort(
+    (one, other) => Number(expected(audience, one) === 'open') - Number(expected(audience, other) === 'open'),
+  );
+  for (const person of askers) {
+    const form = path === '/bookings/:id/change' ? { ...rule.form, change: world.change } : rule.form;
+    const { outcome, leaked } = await ask(person, method, url, form);
+    const wanted = expected(audience, person);
+    // Whoever may ask may still ask for something that is not to be had.
+    const inWords =
+      outcome === 'refused' && (wanted === 'open' || (rule.refusesInWords && wanted === 'missing'));
+    if (outcome !== wanted && !inWords)
+      wrong.push(`${method} ${url} by ${person}: ${outcome}, not ${wanted}`);
+    if (leaked.length > 0 && !mayKnow(person) && !url.includes('/operator/tickets'))
+      wrong.push(`${method} ${url} tells ${person} ${leaked.join(', ')}`);
+  }
+  return wrong;
+}
+
+const rulesOf = (path: string) => [RULES[path] ?? []].flat();
+
+test('every address of the route table says whose it is, and no line is left over [S6-02]', () => {
+  expect(table.length).toBeGreaterThan(80);
+  const missing = table.filter(({ path }) => rulesOf(path).length === 0).map(({ path }) => path);
+  expect(missing).toEqual([]);
+  const known = new Set(table.map(({ path }) => path));
+  expect(Object.keys(RULES).filter((path) => !known.has(path))).toEqual([]);
+  const takesForms = (path: string) => rulesOf(path).some(({ post }) => post !== undefined);
+  expect(
+    table.filter(({ path, hasAction }) => hasAction !== takesForms(path)).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('every page is shown to whom it belongs, and tells nobody else of somebody’s booking [S6-02] [S6-05]', async () => {
+  const wrong: string[] = [];
+  for (const { path } of table)
+    for (const rule of rulesOf(path)) wrong.push(...(await wrongAnswers('GET', path, rule.get, rule)));
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+test('every form is taken from whom it may be sent by, and from nobody else [S6-02] [S6-05]', async () => {
+  const wrong: string[] = [];
+  for (const { path } of table)
+    for (const rule of rulesOf(path))
+      if (rule.post) wrong.push(...(await wrongAnswers('POST', path, rule.post, rule)));
+  expect(wrong).toEqual([]);
+}, 240_000);
+
+test('the marks can be read by those whose they are, so that the search for leaks can find one', async () => {
+  expect((await ask('host', 'GET', `/bookings/${world.bookingId}`)).leaked.length).toBeGreaterThan(2);
+  const studio = `/studio/${world.artistId}/requests/${world.bookingId}`;
+  expect((await ask('artist', 'GET', studio)).leaked.length).toBeGreaterThan(1);
+});

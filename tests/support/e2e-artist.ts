@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { dayFromNow, fillForm, payButton } from './e2e-booking.ts';
+import { expect, type Product, signIn } from './e2e-server.ts';
+
+const ARTIST_PHONE = '9876500001';
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** One phone gets few codes an hour, so the artist signs in once in each world. */
+const sessions = new Map<string, Session>();
+
+/** The demo artist in a browser of their own. */
+export async function demoArtist(
+  browser: Browser,
+  product: Product,
+): Promise<{ page: Page; artistId: string }> {
+  const known = sessions.get(product.origin);
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    ...(known && { storageState: known }),
+  });
+  const page = await context.newPage();
+  if (!known) {
+    await signIn(page, product, ARTIST_PHONE, '');
+    sessions.set(product.origin, await context.storageState());
+  }
+  await page.goto('/studio');
+  return { page, artistId: /\/studio\/(\d+)/.exec(page.url())![1]! };
+}
+
+/** Opens the form on the first day from then on at which the artist is free, and fills it. Returns the day. */
+export async function openFreeForm(page: Page, artistId: string, days: number): Promise<string> {
+  for (let day = days; day < days + 20; day++) {
+    const date = dayFromNow(day);
+    const query = `artist=${artistId}&date=${date}&from=19:00&to=21:30`;
+    await page.goto(`/artists/booking?${query}`, { waitUntil: 'networkidle' });
+    if (await page.getByText('is taken at this time').isVisible()) continue;
+    await fillForm(page);
+    return date;
+  }
+  throw new Error('The artist is never free');
+}
+
+/** Pays what the form asks for and returns the booking's id. */
+export async function payForm(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/all-bookings\?paid=/);
+  return new URL(page.url()).searchParams.get('paid')!;
+}
+
+export async function acceptRequest(artist: { page: Page; artistId: string }, bookingId: string) {
+  const { page, artistId } = artist;
+  await page.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  const accept = page.locator('button[value="accept"]');
+  if (await accept.isVisible()) await accept.click();
+  await expect(accept).toBeHidden();
+}

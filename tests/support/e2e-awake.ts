@@ -1,0 +1,43 @@
+import type { Browser, Page } from '@playwright/test';
+
+const PATIENCE_MS = 5_000;
+
+/** Every page that this browser opens counts as opened once its scripts are awake, where it has any. */
+export function waitingForScripts(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on('page', waitForScripts);
+    return context;
+  };
+  return browser;
+}
+
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked);
+    await awake(page);
+    return answer;
+  };
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked);
+    await awake(page);
+    return answer;
+  };
+}
+
+/** A page whose scripts fail is what some journeys are about: they go on without. */
+async function awake(page: Page) {
+  const asleep = await page.evaluate(
+    () =>
+      matchMedia('(scripting: enabled)').matches &&
+      document.querySelector('script[type="text/after-paint"]') !== null,
+  );
+  if (!asleep) return;
+  await page
+    .locator('html[data-awake]')
+    .waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    .catch(() => {});
+}

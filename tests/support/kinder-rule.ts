@@ -1,0 +1,14 @@
+import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
+
+/** The first version of the rule, as the migration publishes it. */
+export const KINDER_RULE: RefundPolicy = {
+  id: 'kinder-rule',
+  version: 1,
+  tiers: [
+    { name: 'full', hours: 72, strictly: false, percent: 100, taxReturned: true },
+    { name: 'all-but-tax', hours: 36, strictly: true, percent: 100, taxReturned: false },
+    { name: 'seventy', hours: 24, strictly: false, percent: 70, taxReturned: false },
+    { name: 'fifty', hours: 12, strictly: false, percent: 50, taxReturned: false },
+    { name: 'nothing', hours: 0, strictly: false, percent: 0, taxReturned: false },
+  ],
+};

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Role } from '#app/accounts/roles.ts';
+import { feedAddress, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { askChange } from '#app/bookings/changes/ask-change.server.ts';
+import { termsOf } from '#app/bookings/changes/booking-terms.ts';
+import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import type { useApplication, Visitor } from './application.ts';
+import { aRequest } from './marketplace-request.ts';
+import { asArtist, asHost } from './replaceable-booking.ts';
+import { aPaidSoundOrder } from './sound-order.ts';
+
+/** Words that stand nowhere else: whoever reads them learned something of this host. */
+const HOST = 'Parminder Onlymine';
+const VENUE = 'Rose Garden Pavilion 4711, Sector 16, Chandigarh 160016';
+
+export type Person = 'visitor' | 'host' | 'another host' | 'artist' | 'another artist' | Role;
+
+/** A confirmed booking with everything that can hang on one, and everybody who might ask for it. */
+export async function aWorldOfPages(application: ReturnType<typeof useApplication>) {
+  const { market } = application;
+  const people = await everybody(application);
+  const host = people.host;
+  const artistId = await artistOf(application, people.artist);
+  await artistOf(application, people['another artist']);
+  const created = await createBooking(
+    market.desk,
+    host,
+    aRequest(artistId, await market.dateIn(30), { hostName: HOST, address: VENUE }),
+    null,
+  );
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  await signalPayment(market.desk, paid.razorpay_payment_id);
+  await acceptBooking(market.desk, asArtist(people.artist), bookingId);
+  const row = (await selectTermsRow(application.db, bookingId))!;
+  const asked = await askChange(market.desk, asHost(host), bookingId, {
+    terms: { ...termsOf(row), from: '18:00', to: '20:30' },
+    version: row.version,
+    expectedTotal: null,
+  });
+  if (!asked.ok) throw new Error(asked.refusal.reason);
+  const order = await aPaidSoundOrder(market, await market.dateIn(31), {
+    host,
+    request: { hostName: HOST, address: VENUE },
+  });
+  await application.settle();
+  await renewFeed(application.db, application.platform.config, artistId);
+  const feed = await feedAddress(application.db, application.platform.config, artistId);
+  await sql`insert into dispute (booking_id, kind, missed_minutes, words, opened_by, opened_at)
+    values (${bookingId}, 'late', 20, 'It began late.', ${host.accountId}, business_now())`.execute(
+    application.db,
+  );
+  // A statement stands for a month in which something was paid.
+  await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now()`.execute(
+    application.db,
+  );
+  const { rows } =
+    await sql<Row>`select to_char(business_now() at time zone 'Asia/Kolkata', 'YYYY-MM') as month, code, account.phone,
+    (select id from document where booking_id = booking.id limit 1) as document,
+    (select id from document where sound_order_id = ${order.orderId} limit 1) as "soundDocument",
+    (select id from booking_change where booking_id = booking.id limit 1) as change,
+    (select id from dispute where booking_id = booking.id) as dispute
+    from booking join account on account.id = host_id where booking.id = ${bookingId}`.execute(
+      application.db,
+    );
+  const { code, phone, document, soundDocument, change, dispute, month } = rows[0]!;
+  return {
+    people,
+    bookingId,
+    artistId,
+    document,
+    soundDocument,
+    change,
+    dispute,
+    month,
+    ticket: await aTicket(application),
+    soundOrderId: order.orderId,
+    /** The last part of the address of the artist's calendar. */
+    feed: feed!.split('/').at(-1)!,
+    /** What nobody but the parties may read. */
+    secrets: [
+      HOST,
+      'Rose Garden Pavilion',
+      code,
+      order.code,
+      phone.slice(-10),
+      `${phone.slice(-10, -5)} ${phone.slice(-5)}`,
+    ],
+  };
+}
+
+interface Row {
+  month: string;
+  code: string;
+  phone: string;
+  document: string;
+  soundDocument: string;
+  change: string;
+  dispute: string;
+}
+
+async function everybody(application: ReturnType<typeof useApplication>) {
+  const staff = async (role: Role) => {
+    const worker = await application.signedIn('Harleen Gill');
+    await application.db
+      .updateTable('account')
+      .set({ roles: [role] })
+      .where('id', '=', worker.accountId)
+      .execute();
+    return worker;
+  };
+  return {
+    visitor: application.guest(),
+    host: await application.signedIn(HOST),
+    'another host': await application.signedIn('Aarav Mehta'),
+    artist: await application.signedIn('Jasleen Kaur'),
+    'another artist': await application.signedIn('Gurpreet Singh'),
+    support: await staff('support'),
+    event_manager: await staff('event_manager'),
+    finance: await staff('finance'),
+    content: await staff('content'),
+    owner: await staff('owner'),
+  } satisfies Record<Person, Visitor>;
+}
+
+async function artistOf({ market, db }: ReturnType<typeof useApplication>, holder: Visitor) {
+  const id = await market.artist();
+  await db.updateTable('artist').set({ account_id: holder.accountId }).where('id', '=', id).execute();
+  return id;
+}
+
+async function aTicket(application: ReturnType<typeof useApplication>): Promise<string> {
+  const { status } = await application.guest().call('POST', '/api/contact', {
+    name: HOST,
+    email: 'somebody@example.com',
+    subject: 'booking',
+    message: 'Is there parking at the venue for thirty cars?',
+  });
+  if (status !== 201) throw new Error(`contact: ${status}`);
+  const { id } = await application.db.selectFrom('contact_ticket').select('id').executeTakeFirstOrThrow();
+  return String(id);
+}

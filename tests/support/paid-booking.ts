@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { BookingRequest } from '#app/bookings/booking-request.ts';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import type { useMarketplace } from './marketplace.ts';
+import { aRequest } from './marketplace-request.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+/** A booking that its host has paid in full, with an artist who has a login of their own. */
+export async function aPaidBooking(
+  market: Marketplace,
+  date: string,
+  artist: Parameters<Marketplace['artist']>[0] = {},
+  request: Partial<BookingRequest> = {},
+) {
+  const [host, artistId] = [await market.host(), await market.artist(artist)];
+  const holder = await holderOf(market, artistId);
+  const created = await createBooking(market.desk, host, aRequest(artistId, date, request), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  await signalPayment(market.desk, paid.razorpay_payment_id);
+  return {
+    host,
+    artistId,
+    holder,
+    date,
+    bookingId,
+    paymentId: paid.razorpay_payment_id,
+    reference: `booking:${bookingId}`,
+  };
+}
+
+/** Gives an artist a login. */
+export async function holderOf(market: Marketplace, artistId: number): Promise<{ accountId: string }> {
+  const holder = await market.host('Jasleen Kaur Sandhu');
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: holder.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  return holder;
+}
+
+/** The time to answer of a request is over. */
+export async function letTimeToAnswerPass(market: Marketplace, bookingId: string): Promise<void> {
+  await sql`update booking set respond_by = business_now() - interval '1 second' where id = ${bookingId}`.execute(
+    market.db,
+  );
+}

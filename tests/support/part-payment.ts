@@ -1,0 +1,21 @@
+import { openPayment } from '#app/bookings/balance/open-payment.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import type { useMarketplace } from './marketplace.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+/** Pays what a booking waits for, as its host would. The outcome of the payment. */
+export async function payWhatIsDue(market: Marketplace, host: { accountId: string }, bookingId: string) {
+  const opened = await openPayment(market.desk, host, bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  return payOrder(market, opened.value.checkout.orderId);
+}
+
+export async function payOrder(market: Marketplace, orderId: string) {
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  return signalPayment(market.desk, paid.razorpay_payment_id);
+}

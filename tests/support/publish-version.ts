@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+import { REFUND_RULE, type RefundTier } from '#app/quotes/refund-policy.ts';
+
+/** A rule under which nothing is kept until a day before, and then everything. */
+export const ONE_DAY: RefundTier[] = [
+  { name: 'from-24-hours', hours: 24, strictly: false, percent: 100, taxReturned: true },
+  { name: 'from-0-hours', hours: 0, strictly: false, percent: 0, taxReturned: false },
+];
+
+/** Publishes the next version of the refund rule, to begin in so many hours. Returns its number. */
+export async function publishVersion(
+  db: Database,
+  tiers: readonly RefundTier[] = ONE_DAY,
+  inHours = 0,
+): Promise<number> {
+  const { version } = await db
+    .insertInto('refund_policy')
+    .values({
+      id: REFUND_RULE,
+      version: sql<number>`(select max(version) + 1 from refund_policy where id = ${REFUND_RULE})`,
+      terms: JSON.stringify(tiers),
+      valid_from: sql<Date>`business_now() + make_interval(hours => ${inHours})`,
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
+import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
+import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { useMarketplace } from './marketplace.ts';
+import { asArtist } from './replaceable-booking.ts';
+
+interface Booked {
+  bookingId: string;
+  holder: { accountId: string };
+}
+
+export const OPERATOR = { actor: 'operator' as const, accountId: null };
+
+/** A marketplace, and what tests of another artist ask of it again and again. */
+export function useReplacement() {
+  const market = useMarketplace();
+  let days = 20;
+  return {
+    market,
+    nextDate: () => market.dateIn(days++),
+    decline: ({ holder, bookingId }: Booked) =>
+      declineBooking(market.desk, asArtist(holder), bookingId, 'I am abroad that week'),
+    withdraw: ({ holder, bookingId }: Booked) =>
+      withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'),
+
+    bookingRow: (bookingId: string) =>
+      market.db
+        .selectFrom('booking')
+        .select(['state', 'artist_id', 'total_paise', 'artist_fee_paise'])
+        .where('id', '=', bookingId)
+        .executeTakeFirstOrThrow(),
+
+    /** Whose time the booking has, firmly. */
+    async firmClaims(bookingId: string): Promise<number[]> {
+      const claims = await market.db
+        .selectFrom('slot_claim')
+        .select('artist_id')
+        .where('booking_id', '=', bookingId)
+        .where('state', '=', 'firm')
+        .orderBy('artist_id')
+        .execute();
+      return claims.map(({ artist_id }) => artist_id);
+    },
+
+    async passedThrough(bookingId: string): Promise<string[]> {
+      const steps = await market.db
+        .selectFrom('booking_transition')
+        .select('to_state')
+        .where('booking_id', '=', bookingId)
+        .orderBy('id')
+        .execute();
+      return steps.map(({ to_state }) => to_state);
+    },
+
+    /** What the gateway has sent back of a payment. */
+    async refundsOf(paymentId: string): Promise<number[]> {
+      await market.settle();
+      const { refunds } = await market.gatewayDump();
+      return refunds.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount);
+    },
+
+    /** The offer that an artist's holder has open. */
+    offerTo: async (standIn: { holder: { accountId: string } }) =>
+      (await openOffersOf(market.db, standIn.holder.accountId))[0]!,
+
+    proposalOf: async ({ bookingId }: { bookingId: string }) =>
+      (await replacementOf(market.db, bookingId))!.proposal!,
+
+    /** The performance is over, and its time to object. */
+    async isOver(bookingId: string) {
+      await sql`update booking set starts_at = business_now() - interval '40 hours',
+        ends_at = business_now() - interval '38 hours' where id = ${bookingId}`.execute(market.db);
+      await sweepBookings(market.desk);
+      await sweepBookings(market.desk);
+    },
+
+    async expectNothingBroken() {
+      const counts = {
+        ...(await countBrokenPaymentInvariants(market.db)),
+        ...(await countBrokenBookingInvariants(market.db)),
+      };
+      expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { arrivalCode } from '#app/bookings/day/arrival-code.server.ts';
+import type { DayDesk } from '#app/bookings/day/day-desk.server.ts';
+import type { useMarketplace } from './marketplace.ts';
+import { aPaidBooking } from './paid-booking.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+const SECRET = 'secret of the tests';
+const PERFORMANCE_SECONDS = 9000;
+
+export function dayDesk(market: Marketplace): DayDesk {
+  return { db: market.db, secret: SECRET, wake: () => {} };
+}
+
+/** A confirmed booking of ₹60,000 for 150 minutes whose start is so many seconds from now. */
+export async function aBookingThatStartsIn(market: Marketplace, date: string, seconds: number) {
+  const booking = await aPaidBooking(market, date, { fee: 60_000, instant: true });
+  await startsIn(market, booking.bookingId, seconds);
+  return {
+    ...booking,
+    code: arrivalCode(SECRET, { id: booking.bookingId, artistId: booking.artistId }),
+  };
+}
+
+/** Moves the booking, not the clock: it then lasts its 150 minutes from there. */
+export async function startsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
+  await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
+    ends_at = business_now() + make_interval(secs => ${seconds + PERFORMANCE_SECONDS})
+    where id = ${bookingId}`.execute(market.db);
+}
+
+/** Moves the booking so that its end is so many seconds from now. */
+export function endsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
+  return startsIn(market, bookingId, seconds - PERFORMANCE_SECONDS);
+}
+
+/** Somebody of our staff. */
+export async function staff(
+  market: Marketplace,
+  ...roles: string[]
+): Promise<{ accountId: string; roles: string[] }> {
+  const { accountId } = await market.host('Harleen Gill');
+  await sql`update account set roles = ${roles}::text[] where id = ${accountId}`.execute(market.db);
+  return { accountId, roles };
+}
+
+export async function stateOf(market: Marketplace, bookingId: string): Promise<string> {
+  const { state } = await market.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return state;
+}
