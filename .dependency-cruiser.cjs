@@ -10,7 +10,7 @@ const MAY_USE = {
   artists: ['accounts', 'places'],
   quotes: ['artists', 'sound'],
   bookings: ['accounts', 'artists', 'places', 'sound', 'quotes', 'payments'],
-  messaging: ['accounts', 'bookings'],
+  messaging: ['accounts', 'artists', 'bookings'],
   reviews: ['accounts', 'artists', 'bookings'],
   notifications: ['accounts', 'artists', 'bookings', 'payments', 'messaging'],
   site: ['artists', 'places', 'reviews', 'quotes'],
@@ -25,6 +25,7 @@ const MAY_USE = {
     'messaging',
     'reviews',
     'notifications',
+    'site',
   ],
 };
 
