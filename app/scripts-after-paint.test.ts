@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 const PAGE = [
@@ -22,3 +23,49 @@ test('what wakes them is a script that a browser can read', () => {
   const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
   expect(() => new Function(code!)).not.toThrow();
 });
+
+describe('the scripts wake once', () => {
+  test('after the first frame, when the browser has a moment', () => {
+    const { wakes, due } = loaded();
+    expect(wakes()).toBe(0);
+    due.frame?.();
+    expect(wakes()).toBe(0);
+    due.idle?.();
+    due.late?.();
+    expect(wakes()).toBe(1);
+  });
+
+  test('in a window that is not painted, after a while', () => {
+    const { wakes, due } = loaded();
+    due.late?.();
+    expect(wakes()).toBe(1);
+    due.frame?.();
+    due.idle?.();
+    expect(wakes()).toBe(1);
+  });
+});
+
+/** The page's own script in a window of its own, whose frames and pauses come when told. */
+function loaded() {
+  const due: Partial<Record<'loaded' | 'frame' | 'idle' | 'late', () => void>> = {};
+  const added: string[] = [];
+  const parent = { append: ({ tag }: { tag: string }) => added.push(tag) };
+  const window = {
+    document: {
+      hidden: false,
+      head: parent,
+      body: parent,
+      createElement: (tag: string) => ({ tag }),
+      querySelector: () => ({ textContent: '', nonce: 'n' }),
+    },
+    performance: { getEntriesByType: () => [] },
+    addEventListener: (_: string, listener: () => void) => (due.loaded = listener),
+    requestAnimationFrame: (frame: () => void) => (due.frame = frame),
+    requestIdleCallback: (idle: () => void) => (due.idle = idle),
+    setTimeout: (late: () => void) => (due.late = late),
+  };
+  const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
+  runInNewContext(code!, Object.assign(window, { window }));
+  due.loaded?.();
+  return { due, wakes: () => added.filter((tag) => tag === 'script').length };
+}

@@ -1,6 +1,8 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const TEXT_PRELOAD = /<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = 'type="module" async=""';
+/** A window that nobody paints, or a machine too busy to: its page wakes all the same. */
+const FRAME_PATIENCE_MS = 2_000;
 const ASLEEP = 'type="text/after-paint"';
 
 /**
@@ -27,7 +29,10 @@ function splitAt(text: string, mark: string): [string, string] {
 /** Runs in the browser, from the page itself: it may name nothing outside itself. */
 const wakeAfterPaint = `function ({ modules, texts }) {
   const add = (parent, tag, properties) => parent.append(Object.assign(document.createElement(tag), properties));
+  let woken = false;
   const wake = () => {
+    if (woken) return;
+    woken = true;
     for (const href of modules) add(document.head, 'link', { rel: 'modulepreload', href });
     for (const href of texts) add(document.head, 'link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
     const asleep = document.querySelector('script[type="text/after-paint"]');
@@ -35,6 +40,10 @@ const wakeAfterPaint = `function ({ modules, texts }) {
   };
   const seen = () => document.hidden || performance.getEntriesByType('paint').length > 0;
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));
-  const painted = () => (seen() ? rest() : requestAnimationFrame(rest));
+  const painted = () => {
+    if (seen()) return rest();
+    requestAnimationFrame(rest);
+    setTimeout(wake, ${FRAME_PATIENCE_MS});
+  };
   addEventListener('DOMContentLoaded', painted, { once: true });
 }`.replace(/\n\s*/g, ' ');

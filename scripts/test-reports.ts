@@ -53,7 +53,7 @@ export function vitestCounts(file: string): Counts {
   };
 }
 
-/** What a report of Playwright's JSON reporter says; what passed at the second try is told, and has passed. */
+/** What a report of Playwright's JSON reporter says; what passed at another try is told, and has passed. */
 export function playwrightCounts(file: string): Counts {
   const { stats, errors, suites } = read<PlaywrightReport>(file);
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
@@ -69,7 +69,7 @@ export function playwrightCounts(file: string): Counts {
     skipped: stats.skipped,
     failures: [
       ...told('unexpected'),
-      ...told('flaky').map((text) => `(passed at the second try) ${text}`),
+      ...told('flaky').map((text) => `(passed at another try) ${text}`),
       ...errors.map(({ message }) => entry('end to end', message)),
     ],
   };

@@ -28,8 +28,8 @@ function lettersOf(language: Exclude<Language, 'en'>): RegExp {
   return language === 'hi' ? /\p{Script=Devanagari}{3}/u : /\p{Script=Gurmukhi}{3}/u;
 }
 
-async function choose(page: Page, language: Language, script: boolean) {
-  if (script) await page.locator('form[action="/menu"] button').click();
+async function choose(page: Page, language: Language, fromPage: boolean) {
+  if (fromPage) await page.locator('form[action="/menu"] button').click();
   else await page.goto('/menu');
   await page.getByRole('button', { name: NAMES[language], exact: true }).click();
 }
@@ -69,6 +69,19 @@ test.describe('without JavaScript', () => {
         await expectSpoken(page, language);
       }
     }
+  });
+});
+
+test.describe('without JavaScript, from the menu of a page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language that is chosen leads back to where the menu was opened [S2-20] [S2-22]', async ({
+    page,
+  }) => {
+    await page.goto('/search?skill=singer');
+    await choose(page, 'hi', true);
+    await expect(page).toHaveURL(/\/search\?skill=singer$/);
+    await expectSpoken(page, 'hi');
   });
 });
 

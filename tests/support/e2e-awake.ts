@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 60_000;
 
 /** Every page that this browser opens counts as opened once its scripts are awake, where it has any. */
 export function waitingForScripts(browser: Browser): Browser {

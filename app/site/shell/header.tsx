@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Logo } from '#app/ui/logo.tsx';
@@ -25,6 +25,7 @@ export function Header({ viewer, site, head }: HeaderProps) {
   const { t } = useTranslation('shell');
   const [drawer, setDrawer] = useState<'menu' | 'profile' | null>(null);
   const { ground, title, logo } = useHead(head);
+  const { pathname, search } = useLocation();
   const open = (which: 'menu' | 'profile') => (event: FormEvent) => {
     event.preventDefault();
     setDrawer(which);
@@ -38,6 +39,8 @@ export function Header({ viewer, site, head }: HeaderProps) {
     >
       <div className="head-row page-width">
         <form action="/menu" onSubmit={open('menu')} onPointerEnter={loadMenu} onFocus={loadMenu}>
+          {/* The menu as a page leads back here once a language is chosen. */}
+          {pathname !== '/menu' && <input type="hidden" name="from" value={pathname + search} />}
           <button
             type="submit"
             className="head-button"
