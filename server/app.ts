@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
@@ -113,19 +114,25 @@ export async function createApp({
   return app;
 }
 
+const AN_HOUR = 'public, max-age=3600';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Built files under their hashed names for ever; the rest of the public folder for an hour. */
 async function serveClient(app: FastifyInstance, folder: string) {
-  await app.register(fastifyStatic, {
-    root: folder,
-    preCompressed: true,
-    wildcard: false,
-    cacheControl: false,
-    setHeaders: (response, path) => {
-      const forever = path.startsWith(join(folder, 'assets'));
-      response.header(
-        'cache-control',
-        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
+  const serve = (root: string, cacheControl: string, where: FastifyStaticOptions) =>
+    app.register(fastifyStatic, {
+      ...where,
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response) => response.header('cache-control', cacheControl),
+    });
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  // A folder is one route: a route for each of its thousand files would take a fifth of a start.
+  for (const { name } of folders)
+    await serve(join(folder, name), name === 'assets' ? FOR_EVER : AN_HOUR, {
+      prefix: `/${name}/`,
+      decorateReply: false,
+    });
+  await serve(folder, AN_HOUR, { wildcard: false, globIgnore: folders.map(({ name }) => `${name}/**`) });
 }

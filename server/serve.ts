@@ -67,6 +67,8 @@ export async function serve(config: Config, options: { development?: boolean } =
     worker = await startWorker(database, eventHandlers(platform, desk), scheduledJobs(platform, desk), log);
   if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
     await fillBookings(desk, config);
+  if (config.demoCatalogue && config.role !== 'worker' && !existsSync(join(config.dataDir, 'pictures')))
+    await drawFrontPage(app);
   const stop = async () => {
     await app.close();
     await worker?.stop();
@@ -97,6 +99,11 @@ async function fillBookings(desk: PaymentDesk, config: Config) {
     });
     return (await paid.json()) as { razorpay_payment_id: string };
   });
+}
+
+async function drawFrontPage(app: FastifyInstance) {
+  const demo = await import('#db/demo/draw-front-page.server.ts');
+  await demo.drawFrontPage(app);
 }
 
 async function registerDemo(app: FastifyInstance, platform: Platform) {
