@@ -11,35 +11,30 @@ import {
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
 export function lockBooking(trx: Transaction, id: string) {
-  return trx
-    .selectFrom('booking')
-    .select(BOOKING_COLUMNS)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return lockingBooking(trx).where('id', '=', id).executeTakeFirst();
 }
 
 /** A host's own booking; somebody else's does not exist for them. */
 export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) {
-  return trx
-    .selectFrom('booking')
-    .select(BOOKING_COLUMNS)
-    .where('id', '=', id)
-    .where('host_id', '=', hostId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return lockingBooking(trx).where('id', '=', id).where('host_id', '=', hostId).executeTakeFirst();
 }
 
 /** The host's unpaid booking of this artist, which a new request replaces or continues. */
 export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
-  return trx
-    .selectFrom('booking')
-    .select(BOOKING_COLUMNS)
+  return lockingBooking(trx)
     .where('host_id', '=', hostId)
     .where('draft_key', '=', draftKey)
     .where('state', 'in', ['held', 'capturing'])
-    .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** A booking that nobody else changes before the end of the transaction, and what time it is. */
+function lockingBooking(trx: Transaction) {
+  return trx
+    .selectFrom('booking')
+    .select(BOOKING_COLUMNS)
+    .select(sql<Date>`business_now()`.as('now'))
+    .forNoKeyUpdate();
 }
 
 export interface NewBooking {
@@ -266,15 +261,15 @@ export function selectBookableArtist(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Whether an account is there and has not been erased. Locked, so that it is not erased meanwhile. */
-export async function lockLivingAccount(trx: Transaction, id: string): Promise<boolean> {
-  const account = await trx
+/** Keeps an account from being erased before the transaction ends. What time it is then; undefined if it is gone. */
+export async function lockLivingAccount(trx: Transaction, id: string): Promise<{ now: Date } | undefined> {
+  return trx
     .selectFrom('account')
-    .select('erased_at')
+    .select(sql<Date>`business_now()`.as('now'))
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .forShare()
     .executeTakeFirst();
-  return account?.erased_at === null;
 }
 
 /** The account that speaks for an artist, if they have a login. */

@@ -1,7 +1,6 @@
 import { slotOf } from '#app/artists/slot.ts';
 import { firmSlot, releaseSlot } from '#app/artists/slot-claim.server.ts';
 import type { Purchase, Seller } from '#app/payments/seller.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
@@ -28,7 +27,7 @@ const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance
 async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | 'lost'> {
   if (booking.state === 'capturing') return 'secured';
   if (booking.state !== 'held' && booking.state !== 'expired') return 'lost';
-  if (booking.starts_at <= (await businessNow(trx))) return 'lost';
+  if (booking.starts_at <= booking.now) return 'lost';
   if (!(await secureSlotAndSound(trx, booking))) {
     await releaseSlot(trx, booking.id);
     await releaseSound(trx, booking.id);
@@ -58,8 +57,7 @@ async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
 const settleOf = { full: settleHold, deposit: settleHold, balance: settleBalance, change: settleChange };
 
 async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> {
-  const now = await businessNow(trx);
-  const deadline = respondBy(now, booking.starts_at);
+  const deadline = respondBy(booking.now, booking.starts_at);
   const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
   if (!paid) throw new Error(`Booking ${booking.id} is ${booking.state} and cannot take money`);
   await announce(trx, { kind: 'booking.requested', key: booking.id, payload: { bookingId: booking.id } });

@@ -4,10 +4,10 @@ import { holdSlot } from '#app/artists/slot-claim.server.ts';
 import {
   type Checkout,
   openPaymentOrder,
+  type PaymentOrder,
   paymentOrderOf,
   presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type DepositPlan, depositPlan, type PaymentPlan } from '#app/quotes/payment-plan.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
@@ -64,16 +64,16 @@ export async function createBooking(
     holdBooking(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
   );
   if (!written.ok) return written;
-  const { orderId, ...booking } = written.value;
+  const { order, ...booking } = written.value;
   try {
-    return accepted({ ...booking, checkout: await presentPaymentOrder(desk, orderId) });
+    return accepted({ ...booking, checkout: await presentPaymentOrder(desk, order) });
   } catch (err) {
     desk.log.warn({ err, booking: booking.bookingId }, 'the gateway did not take the order');
     return refused({ reason: 'gateway_unavailable', bookingId: booking.bookingId });
   }
 }
 
-type Held = Omit<HeldBooking, 'checkout'> & { orderId: string };
+type Held = Omit<HeldBooking, 'checkout'> & { order: PaymentOrder };
 
 async function holdBooking(
   trx: Transaction,
@@ -81,10 +81,11 @@ async function holdBooking(
   request: BookingRequest,
   expected: { total: Paise | null; policy: number | undefined },
 ): Promise<Answer<Held>> {
-  if (!(await lockLivingAccount(trx, host.accountId))) return refused({ reason: 'account_erased' });
+  const living = await lockLivingAccount(trx, host.accountId);
+  if (!living) return refused({ reason: 'account_erased' });
+  const { now } = living;
   const artist = await selectBookableArtist(trx, request.artistId);
   if (!artist) return refused({ reason: 'artist_not_found' });
-  const now = await businessNow(trx);
   const time = performanceTime(request.date, request.from, request.to);
   const refusal = refusedTime(now, time, {
     acceptsInstantly: artist.accepts_instantly,
@@ -170,14 +171,14 @@ async function startBooking(
   const reserved = await reserveSound(trx, { bookingId: id, lines: sound, ...time });
   if (!reserved.ok) return reserved;
   await insertSoundLines(trx, id, sound);
-  const orderId = await openPaymentOrder(trx, {
+  const order = await openPaymentOrder(trx, {
     reference: bookingReference(id),
     part: deposit ? 'deposit' : 'full',
     payerId: host.accountId,
     amount: deposit?.now ?? quote.total,
   });
   const balance = deposit && { amount: deposit.later, dueAt: deposit.dueAt };
-  return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, orderId });
+  return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, order });
 }
 
 /** Whether a request asks for what is held already: the same time, price, plan and sound, and the hold still runs. */
@@ -222,6 +223,6 @@ async function continueDraft(
             dueAt: draft.balance_due_at!,
           },
     holdExpiresAt: draft.hold_expires_at,
-    orderId: order!.id,
+    order: order!,
   });
 }

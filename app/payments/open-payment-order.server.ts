@@ -4,8 +4,8 @@ import type { PaymentPart } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import {
   findOrderOfReference,
-  findPaymentOrder,
   insertPaymentOrder,
+  type PaymentOrderRow,
   updateGatewayOrderId,
 } from './payment-queries.server.ts';
 
@@ -17,14 +17,26 @@ export interface Checkout {
   currency: 'INR';
 }
 
-/** Intends to collect `amount` paise for a reference, in the transaction that makes the purchase. Returns its id. */
+/** Money that is intended to be collected for a reference. Amount in paise. */
+export interface PaymentOrder {
+  id: string;
+  reference: string;
+  /** By what the gateway knows an order that it has not named yet. */
+  receipt: string;
+  gatewayOrderId: string | null;
+  amount: number;
+  state: string;
+  /** Money for it is at hand, captured or not. */
+  taken: boolean;
+}
+
+/** Intends to collect `amount` paise for a reference, in the transaction that makes the purchase. */
 export async function openPaymentOrder(
   trx: Transaction,
   order: { reference: string; part: PaymentPart; payerId: string; amount: number },
-): Promise<string> {
+): Promise<PaymentOrder> {
   const id = randomUUID();
-  await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order });
-  return id;
+  return asPaymentOrder(await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order }));
 }
 
 /**
@@ -33,24 +45,18 @@ export async function openPaymentOrder(
  */
 export async function presentPaymentOrder(
   desk: Pick<PaymentDesk, 'db' | 'gateway'>,
-  id: string,
+  order: PaymentOrder,
 ): Promise<Checkout> {
-  const order = await findPaymentOrder(desk.db, id);
-  if (!order) throw new Error(`No payment order ${id}`);
-  const gatewayOrderId = order.gateway_order_id ?? (await createAtGateway(desk, order));
-  return { key: desk.gateway.keyId, orderId: gatewayOrderId, amount: order.amount_paise, currency: 'INR' };
+  const orderId = order.gatewayOrderId ?? (await createAtGateway(desk, order));
+  return { key: desk.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
 }
 
 async function createAtGateway(
   { db, gateway }: Pick<PaymentDesk, 'db' | 'gateway'>,
-  order: { id: string; receipt: string; amount_paise: number; reference: string },
+  { id, receipt, amount, reference }: PaymentOrder,
 ): Promise<string> {
-  const created = await gateway.createOrder({
-    receipt: order.receipt,
-    amount: order.amount_paise,
-    notes: { reference: order.reference },
-  });
-  await updateGatewayOrderId(db, order.id, created.id);
+  const created = await gateway.createOrder({ receipt, amount, notes: { reference } });
+  await updateGatewayOrderId(db, id, created.id);
   return created.id;
 }
 
@@ -59,22 +65,19 @@ export async function paymentOrderOf(
   desk: Pick<PaymentDesk, 'db'>,
   reference: string,
   part: PaymentPart,
-): Promise<{
-  id: string;
-  gatewayOrderId: string | null;
-  amount: number;
-  state: string;
-  /** Money for it is at hand, captured or not. */
-  taken: boolean;
-} | null> {
+): Promise<PaymentOrder | null> {
   const order = await findOrderOfReference(desk.db, reference, part);
-  return order
-    ? {
-        id: order.id,
-        gatewayOrderId: order.gateway_order_id,
-        amount: order.amount_paise,
-        state: order.state,
-        taken: order.winner_payment_id !== null,
-      }
-    : null;
+  return order ? asPaymentOrder(order) : null;
+}
+
+function asPaymentOrder(row: PaymentOrderRow): PaymentOrder {
+  return {
+    id: row.id,
+    reference: row.reference,
+    receipt: row.receipt,
+    gatewayOrderId: row.gateway_order_id,
+    amount: row.amount_paise,
+    state: row.state,
+    taken: row.winner_payment_id !== null,
+  };
 }

@@ -16,11 +16,7 @@ const orderColumns = [
   'checks',
 ] as const;
 
-export type PaymentOrderRow = NonNullable<Awaited<ReturnType<typeof findPaymentOrder>>>;
-
-export function findPaymentOrder(db: Database, id: string) {
-  return db.selectFrom('payment_order').select(orderColumns).where('id', '=', id).executeTakeFirst();
-}
+export type PaymentOrderRow = NonNullable<Awaited<ReturnType<typeof findOrderOfReference>>>;
 
 export function findOrderOfReference(db: Database, reference: string, part: PaymentPart) {
   return db
@@ -72,8 +68,8 @@ export async function insertPaymentOrder(
     receipt: string;
     amount: number;
   },
-): Promise<void> {
-  await trx
+): Promise<PaymentOrderRow> {
+  return trx
     .insertInto('payment_order')
     .values({
       id: order.id,
@@ -84,7 +80,8 @@ export async function insertPaymentOrder(
       amount_paise: order.amount,
       next_check_at: sql<Date>`business_now() + interval '15 minutes'`,
     })
-    .execute();
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateGatewayOrderId(db: Database, id: string, gatewayOrderId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type Checkout,
   openPaymentOrder,
+  type PaymentOrder,
   paymentOrderOf,
   presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
@@ -28,9 +29,9 @@ export async function openPayment(
 ): Promise<Result<OpenedPayment, PaymentRefusal>> {
   const written = await inTransactionUnlessRefused(desk.db, (trx) => writeOrder(trx, host, bookingId));
   if (!written.ok) return written;
-  const { orderId, ...payment } = written.value;
+  const { order, ...payment } = written.value;
   try {
-    return accepted({ ...payment, checkout: await presentPaymentOrder(desk, orderId) });
+    return accepted({ ...payment, checkout: await presentPaymentOrder(desk, order) });
   } catch (err) {
     desk.log.warn({ err, booking: bookingId }, 'the gateway did not take the order');
     return refused({ reason: 'gateway_unavailable' });
@@ -41,7 +42,7 @@ async function writeOrder(
   trx: Transaction,
   host: { accountId: string },
   bookingId: string,
-): Promise<Result<Omit<OpenedPayment, 'checkout'> & { orderId: string }, PaymentRefusal>> {
+): Promise<Result<Omit<OpenedPayment, 'checkout'> & { order: PaymentOrder }, PaymentRefusal>> {
   const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
   if (!booking) return refused({ reason: 'booking_not_found' });
   const due = await whatIsDue(trx, booking);
@@ -50,13 +51,13 @@ async function writeOrder(
   const before = await paymentOrderOf({ db: trx }, reference, due.part);
   const same = before?.state === 'created' && before.amount === due.amount;
   if (same && before.taken) return refused({ reason: 'payment_in_progress' });
-  const orderId = same
-    ? before.id
+  const order = same
+    ? before
     : await openPaymentOrder(trx, {
         reference,
         part: due.part,
         payerId: host.accountId,
         amount: due.amount,
       });
-  return accepted({ ...due, bookingId, code: booking.code, orderId });
+  return accepted({ ...due, bookingId, code: booking.code, order });
 }

@@ -3,10 +3,10 @@ import { type PerformanceTime, performanceTime } from '#app/artists/slot.ts';
 import {
   type Checkout,
   openPaymentOrder,
+  type PaymentOrder,
   paymentOrderOf,
   presentPaymentOrder,
 } from '#app/payments/open-payment-order.server.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { quoteSound, type SoundQuote } from '#app/quotes/quote.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
@@ -41,7 +41,7 @@ export interface HeldSoundOrder {
 }
 
 type Answer<Value> = Result<Value, SoundOrderRefusal>;
-type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrderId: string };
+type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrder: PaymentOrder };
 
 /**
  * Holds the stock for the host and opens the payment: order, stock, price and payment order are written together
@@ -61,9 +61,9 @@ export async function createSoundOrder(
     holdOrder(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
   );
   if (!written.ok) return written;
-  const { paymentOrderId, ...order } = written.value;
+  const { paymentOrder, ...order } = written.value;
   try {
-    return accepted({ ...order, checkout: await presentPaymentOrder(desk, paymentOrderId) });
+    return accepted({ ...order, checkout: await presentPaymentOrder(desk, paymentOrder) });
   } catch (err) {
     desk.log.warn({ err, soundOrder: order.orderId }, 'the gateway did not take the order');
     return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
@@ -76,8 +76,9 @@ async function holdOrder(
   request: SoundOrderRequest,
   expected: { total: Paise; policy: number | undefined },
 ): Promise<Answer<Held>> {
-  if (!(await lockLivingAccount(trx, host.accountId))) return refused({ reason: 'account_erased' });
-  const now = await businessNow(trx);
+  const living = await lockLivingAccount(trx, host.accountId);
+  if (!living) return refused({ reason: 'account_erased' });
+  const { now } = living;
   const time = performanceTime(request.date, request.from, request.to);
   const refusal = refusedOrderTime(now, time);
   if (refusal) return refused(refusal);
@@ -131,13 +132,13 @@ async function startOrder(
   const reserved = await reserveSound(trx, { soundOrderId: id, lines, ...time });
   if (!reserved.ok) return reserved;
   await insertOrderLines(trx, id, lines);
-  const paymentOrderId = await openPaymentOrder(trx, {
+  const paymentOrder = await openPaymentOrder(trx, {
     reference: soundOrderReference(id),
     part: 'full',
     payerId: host.accountId,
     amount: total,
   });
-  return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrderId });
+  return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrder });
 }
 
 /** Whether a request asks for what is held already: the same time, price and lines, and the hold still runs. */
@@ -170,6 +171,6 @@ async function continueDraft(
     code: draft.code,
     total,
     holdExpiresAt: draft.hold_expires_at,
-    paymentOrderId: order!.id,
+    paymentOrder: order!,
   });
 }
