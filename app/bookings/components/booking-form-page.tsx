@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { listingAddress } from '#app/artists/search-address.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -22,6 +23,7 @@ import { PayBar } from './pay-bar.tsx';
 import { SoundChoice } from './sound-choice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useProceed } from './use-proceed.ts';
 import { VenueFields } from './venue-fields.tsx';
 import { WithoutScript } from './without-script.tsx';
 
@@ -36,7 +38,8 @@ export interface SentForm {
 export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
   const { t, language } = useTranslation('bookings');
   const refusal = useRefusalWords();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const askToSignIn = useAskToSignIn();
   const form = useBookingForm(data, sent?.values ?? data.values);
   const checkout = useCheckout(data, form.values);
   const [asked, setAsked] = useState((sent?.missing.length ?? 0) > 0);
@@ -46,7 +49,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
   const navigation = useNavigation();
   const asking = navigation.location?.pathname === '/artists/booking';
   const pricing = asking || !samePrice(form.values, data.values);
-  const [pressed, setPressed] = useState(false);
+  const { pressed, press } = useProceed(pricing, checkout.start);
   const missing = missingFields(requiredIn(form.values));
   const { artist, hold, offer } = data;
   const errorOf = (field: RequiredField) =>
@@ -58,21 +61,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
     setAsked(true);
     if (missing.length > 0) return setListing(true);
     if (!data.viewer) return askToSignIn();
-    return setPressed(true);
-  }
-
-  // Whoever presses while the price is being asked pays the price that comes, not the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press and the price decide, nothing else
-  useEffect(() => {
-    if (!pressed || pricing) return;
-    setPressed(false);
-    void checkout.start();
-  }, [pressed, pricing]);
-
-  function askToSignIn() {
-    const next = new URLSearchParams(query);
-    next.set('sign-in', '1');
-    setQuery(next, { preventScrollReset: true });
+    return press();
   }
 
   function goTo(field: RequiredField) {

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { dropDraft } from '../booking-draft.ts';
@@ -16,6 +15,7 @@ import {
 import type { PaymentReceipt } from '../checkout-script.ts';
 import { payInWindow } from '../payment-window.ts';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { useOneRun } from './use-one-run.ts';
 
 export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
 
@@ -40,7 +40,7 @@ export interface CheckoutProblem {
   bookingId?: string;
 }
 
-/** From pressing Proceed to Payment to the paid booking: one run at a time, whatever is pressed how often. */
+/** From pressing Proceed to Payment to the paid booking. */
 export function useCheckout(data: BookingFormData, values: BookingFormValues) {
   const { t } = useTranslation('bookings');
   const { t: words } = useTranslation('refusals');
@@ -48,20 +48,11 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
   const sayOfPayment = useRefusalWords('payment');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [stage, setStage] = useState<CheckoutStage>('idle');
-  const [problem, setProblem] = useState<CheckoutProblem | null>(null);
-  const running = useRef(false);
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<CheckoutStage, CheckoutProblem>();
 
   async function start() {
-    if (running.current || !data.viewer) return;
-    running.current = true;
-    setProblem(null);
-    try {
-      await run(data.viewer);
-    } finally {
-      running.current = false;
-      setStage('idle');
-    }
+    const host = data.viewer;
+    if (host) await runOnce(() => run(host));
   }
 
   async function run(host: NonNullable<BookingFormData['viewer']>) {

@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import type { Viewer } from './viewer.ts';
 
 interface ProfileContentsProps {
@@ -48,7 +49,7 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
           ))}
         </ul>
       </nav>
-      <Logout />
+      <Logout signedIn={viewer !== null} />
     </div>
   );
 }
@@ -72,13 +73,11 @@ function useUnread(signedIn: boolean): number {
 function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const askToSignIn = useAskToSignIn();
   function openDialog(event: MouseEvent) {
     event.preventDefault();
-    const wanted = new URLSearchParams(search);
-    wanted.set('sign-in', '1');
     onGone?.();
-    navigate(`${pathname}?${wanted}`, { preventScrollReset: true });
+    askToSignIn();
   }
   return (
     <a
@@ -91,11 +90,16 @@ function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
   );
 }
 
-/** Ends the session on the server and forgets everything of it here by loading the page anew. */
-function Logout() {
+/**
+ * Ends the session on the server and forgets everything of it here by loading the page anew. A plain form where no
+ * script runs.
+ */
+function Logout({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('shell');
+  const note = useId();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
-  async function leave() {
+  async function leave(event: FormEvent) {
+    event.preventDefault();
     setState('leaving');
     const left = await fetch('/api/logout', {
       method: 'POST',
@@ -109,16 +113,28 @@ function Logout() {
     else setState('failed');
   }
   return (
-    <div className="menu-logout">
-      <button type="button" className="menu-row" aria-busy={state === 'leaving' || undefined} onClick={leave}>
+    <form method="post" action="/logout" className="menu-logout" onSubmit={leave}>
+      <button
+        type="submit"
+        name="act"
+        value="log-out"
+        className="menu-row"
+        aria-busy={state === 'leaving' || undefined}
+        aria-describedby={signedIn ? undefined : note}
+      >
         {state === 'leaving' ? t('profile.leaving') : t('profile.logout')}
       </button>
+      {!signedIn && (
+        <p id={note} className="text-15 text-ink-2">
+          {t('profile.loggedOut')}
+        </p>
+      )}
       {state === 'failed' && (
         <p role="alert" className="field-error">
           <span />
           {t('profile.logoutFailed')}
         </p>
       )}
-    </div>
+    </form>
   );
 }

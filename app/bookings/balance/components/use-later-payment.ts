@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { callApi } from '../../call-api.ts';
 import { lookAgain, verifyPayment } from '../../checkout.ts';
+import { useOneRun } from '../../components/use-one-run.ts';
 import { payInWindow } from '../../payment-window.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import type { PayPageData } from '../open-pay-page.server.ts';
 
-type Stage = 'idle' | 'opening' | 'paying' | 'verifying';
+type Stage = 'opening' | 'paying' | 'verifying';
 
 export interface PaymentProblem {
   sentence: string;
@@ -24,27 +24,13 @@ interface OpenedPayment {
   booking_code: string;
 }
 
-/** From pressing Pay to the paid booking, one run at a time. */
+/** From pressing Pay to the paid booking. */
 export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
   const { t } = useTranslation('balance');
   const { t: b } = useTranslation('bookings');
   const say = useRefusalWords('payment');
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>('idle');
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const running = useRef(false);
-
-  async function pay() {
-    if (running.current) return;
-    running.current = true;
-    setProblem(null);
-    try {
-      await run();
-    } finally {
-      running.current = false;
-      setStage('idle');
-    }
-  }
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<Stage, PaymentProblem>();
 
   async function run() {
     setStage('opening');
@@ -87,5 +73,5 @@ export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
     navigate(`/bookings/${booking.id}`);
   }
 
-  return { stage, problem, pay, check };
+  return { stage, problem, pay: () => runOnce(run), check };
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { SoundLists } from '#app/sound/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { HoldBanner } from '../../components/hold-banner.tsx';
 import { PayBar } from '../../components/pay-bar.tsx';
+import { useProceed } from '../../components/use-proceed.ts';
 import { WithoutScript } from '../../components/without-script.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import type { SoundBookingData } from '../open-sound-booking.server.ts';
@@ -21,13 +23,13 @@ import { useSoundOrderForm } from './use-sound-order-form.ts';
 export function SoundBookingPage({ data }: { data: SoundBookingData }) {
   const { t } = useTranslation('sound-orders');
   const refusal = useRefusalWords('order');
-  const [query, setQuery] = useSearchParams();
+  const askToSignIn = useAskToSignIn();
   const { revalidate } = useRevalidator();
   const form = useSoundOrderForm(data);
   const { values, selection, pricing } = form;
   const checkout = useOrderCheckout(data, values, selection);
+  const { pressed, press } = useProceed(pricing, checkout.start);
   const [asked, setAsked] = useState(false);
-  const [pressed, setPressed] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const missing = missingOfOrder(values);
   const errorOf = (field: RequiredOfOrder) =>
@@ -40,21 +42,7 @@ export function SoundBookingPage({ data }: { data: SoundBookingData }) {
     const [first] = missing;
     if (first) return goTo(first);
     if (!data.viewer) return askToSignIn();
-    return setPressed(true);
-  }
-
-  // Whoever presses while the price is being asked pays the price that comes, not the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the press and the price decide, nothing else
-  useEffect(() => {
-    if (!pressed || pricing) return;
-    setPressed(false);
-    void checkout.start();
-  }, [pressed, pricing]);
-
-  function askToSignIn() {
-    const next = new URLSearchParams(query);
-    next.set('sign-in', '1');
-    setQuery(next, { preventScrollReset: true });
+    return press();
   }
 
   const busy =

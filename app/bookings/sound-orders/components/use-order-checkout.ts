@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import { callApi } from '../../call-api.ts';
 import { verifyPayment } from '../../checkout.ts';
+import { useOneRun } from '../../components/use-one-run.ts';
 import { payInWindow } from '../../payment-window.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import type { SoundBookingData } from '../open-sound-booking.server.ts';
 import { requestOf, type SoundOrderValues } from '../sound-order-values.ts';
 import { dropWords } from './use-sound-order-form.ts';
 
-type Stage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying';
+type Stage = 'holding' | 'opening' | 'paying' | 'verifying';
 
 export interface OrderProblem {
   sentence: string;
@@ -31,7 +31,7 @@ interface OpenedOrder {
   order_id: string;
 }
 
-/** From pressing Proceed to Payment to the paid order: one run at a time. */
+/** From pressing Proceed to Payment to the paid order. */
 export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValues, sound: SoundSelection) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
@@ -39,20 +39,11 @@ export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValue
   const sayOfPayment = useRefusalWords('payment');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [stage, setStage] = useState<Stage>('idle');
-  const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const running = useRef(false);
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<Stage, OrderProblem>();
 
   async function start() {
-    if (running.current || !data.viewer) return;
-    running.current = true;
-    setProblem(null);
-    try {
-      await run(data.viewer);
-    } finally {
-      running.current = false;
-      setStage('idle');
-    }
+    const host = data.viewer;
+    if (host) await runOnce(() => run(host));
   }
 
   async function run(host: NonNullable<SoundBookingData['viewer']>) {

@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router';
+
+/** Opens the sign-in dialog over the page that is being read. */
+export function useAskToSignIn(): () => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const wanted = new URLSearchParams(search);
+    wanted.set('sign-in', '1');
+    navigate(`${pathname}?${wanted}`, { preventScrollReset: true });
+  };
+}
