@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { reconcileRefunds, sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { signalRefund } from '#app/payments/send-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { bookingOf, bookingsOf } from './booking-views.server.ts';
 import { cancelBooking } from './cancel-booking.server.ts';
 import { createBooking } from './create-booking.server.ts';
-import { countBrokenBookingInvariants } from './invariant-queries.server.ts';
 import { sweepBookings } from './sweep-bookings.server.ts';
 
 const market = useMarketplace();
@@ -58,14 +57,6 @@ async function gatewayRefunds(paymentId: string) {
   return refunds.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount);
 }
 
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 test.each([
   ['72 hours before', 72 * HOUR + MARGIN, 5_900_000],
   ['just under 72 hours before', 72 * HOUR - MARGIN, 5_000_000],
@@ -96,7 +87,7 @@ test.each([
     expect(await gatewayRefunds(booking.paymentId)).toEqual(refund > 0 ? [refund] : []);
     expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
     expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
-    await expectNothingBroken();
+    await expectNothingBroken(market.db);
   },
 );
 
@@ -172,7 +163,7 @@ test.each([
   await market.settle();
   await reconcileRefunds(market.desk);
   expect(await gatewayRefunds(booking.paymentId)).toEqual([5_900_000]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a refund that the bank refuses stays owed, is told once, is never shown as done, and is tried anew', async () => {
@@ -220,7 +211,7 @@ test('a refund that staff made at the gateway is found by the sweep and booked o
   await sweepGateway(market.desk, ...span);
   await sweepGateway(market.desk, ...span);
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(-5_800_000);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('an artist who does not answer in time loses the request, and where nobody can come instead the host gets everything back [S9-12]', async () => {
@@ -249,7 +240,7 @@ test('a confirmed booking runs its course and the money finds its owners [S4-11]
   expect((await bookingOf(market.db, booking.host.accountId, booking.bookingId))?.step).toBe('completed');
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-(5_000_000 - 885_000));
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('payment status follows the money [S4-12] [S3-11]', async () => {

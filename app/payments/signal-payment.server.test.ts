@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { ledgerBalance } from './ledger-queries.server.ts';
 import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
@@ -59,13 +58,6 @@ async function captures(reference: string) {
     .where('reference', '=', reference)
     .execute();
 }
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
 async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
   await advanceClock(market.db, 16 * 60);
   const rival = await createBooking(
@@ -82,7 +74,7 @@ test('an authorized payment takes the slot first and is captured then [S7-14] [S
   expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toEqual([{ amount_paise: -held.amount }]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('forty signals at once, from browser and webhook alike, make one capture [S7-14]', async () => {
@@ -108,7 +100,7 @@ test('money that comes after the hold ran out is honoured while the slot is free
   expect(await stateOf(held.bookingId)).toBe('expired');
   expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a draft that the host replaced can still be paid, beside the one that replaced it', async () => {
@@ -120,7 +112,7 @@ test('a draft that the host replaced can still be paid, beside the one that repl
   expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await stateOf(replacement.ok ? replacement.value.bookingId : '')).toBe('held');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money for a slot that somebody else has is not captured', async () => {
@@ -132,7 +124,7 @@ test('money for a slot that somebody else has is not captured', async () => {
   const { payments } = await market.gatewayDump();
   expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ captured: false });
   expect(await captures(held.reference)).toEqual([]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money already captured for a slot that somebody else has goes back in full', async () => {
@@ -145,7 +137,7 @@ test('money already captured for a slot that somebody else has goes back in full
   expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ amount_refunded: held.amount });
   expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(0);
   expect(await ledgerBalance(market.db, 'refund_payable', held.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money that was given back does not take the slot when it is free again and the webhook comes once more', async () => {
@@ -157,7 +149,7 @@ test('money that was given back does not take the slot when it is free again and
   await sweepBookings(market.desk);
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
   expect(await stateOf(held.bookingId)).toBe('expired');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('of two payments of one order one is kept, and the other goes back', async () => {
@@ -172,7 +164,7 @@ test('of two payments of one order one is kept, and the other goes back', async 
     .filter(({ id }) => id === first || id === second)
     .map(({ amount_refunded }) => amount_refunded);
   expect(refunded.sort((a, b) => a - b)).toEqual([0, held.amount]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('where the account captures by itself, the second capture of one order is owed back', async () => {
@@ -214,7 +206,7 @@ test('a captured payment takes the place of one that was only promised', async (
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a payment that failed and is authorized three days later is taken [S8-08]', async () => {
@@ -225,7 +217,7 @@ test('a payment that failed and is authorized three days later is taken [S8-08]'
   await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
   await reconcilePayments(market.desk);
   expect(await stateOf(held.bookingId)).toBe('requested');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a payment of another amount than its order is kept apart and told to a person', async () => {
@@ -257,7 +249,7 @@ test.each([
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('when browser and webhook both fail, the reconciler finds the money', async () => {
@@ -301,7 +293,7 @@ test('a host cannot cancel while their payment is being captured; it is paid, an
   expect(await cancel()).toEqual({ ok: false, refusal: { reason: 'payment_in_progress' } });
   await market.settle();
   expect(await cancel()).toMatchObject({ ok: true, value: { refund: held.amount } });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a gateway that is down for a while loses nothing: what waits is done when it is back', async () => {
@@ -327,5 +319,5 @@ test('an authorization that lapses gives the slot back', async () => {
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
   expect(await stateOf(held.bookingId)).toBe('expired');
   expect(await captures(held.reference)).toEqual([]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });

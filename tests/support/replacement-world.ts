@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
-import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
 import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
 import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { useMarketplace } from './marketplace.ts';
+import { expectNothingBroken } from './nothing-broken.ts';
 import { asArtist } from './replaceable-booking.ts';
 
 interface Booked {
@@ -79,12 +78,6 @@ export function useReplacement() {
       await sweepBookings(market.desk);
     },
 
-    async expectNothingBroken() {
-      const counts = {
-        ...(await countBrokenPaymentInvariants(market.db)),
-        ...(await countBrokenBookingInvariants(market.db)),
-      };
-      expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-    },
+    expectNothingBroken: () => expectNothingBroken(market.db),
   };
 }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payOrder, payWhatIsDue } from '#tests/support/part-payment.ts';
 import { acceptBooking } from '../answer-booking.server.ts';
 import { bookingOf } from '../booking-views.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
 import { createBooking } from '../create-booking.server.ts';
-import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
 import { sweepBookings } from '../sweep-bookings.server.ts';
 import { openPayment } from './open-payment.server.ts';
 import { sweepBalances } from './sweep-balances.server.ts';
@@ -57,14 +56,6 @@ async function reminders(bookingId: string): Promise<number[]> {
   return facts.map(({ payload }) => (payload as { days: number }).days);
 }
 
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {
   const booking = await aDeposit();
   const view = await viewOf(booking);
@@ -79,7 +70,7 @@ test('a quarter is paid now, the payment status is partial, and the rest is due 
     amount: 4_425_000,
     by: new Date(view.startsAt.getTime() - 7 * DAY * 1000),
   });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('the balance is paid, and the booking is paid in full [S9-12] [S4-12]', async () => {
@@ -90,7 +81,7 @@ test('the balance is paid, and the booking is paid in full [S9-12] [S4-12]', asy
   expect(await openPayment(market.desk, booking.host, booking.bookingId)).toMatchObject({
     refusal: { reason: 'nothing_due' },
   });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('two balances paid at once: one is kept, the other goes back whole [S9-12]', async () => {
@@ -113,7 +104,7 @@ test('two balances paid at once: one is kept, the other goes back whole [S9-12]'
   const view = await viewOf(booking);
   expect(view.captured - view.refunded).toBe(5_900_000);
   expect(view.due).toBeNull();
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('the same payment page twice is the same order, and a stranger has none [S9-12] [S6-02]', async () => {
@@ -170,7 +161,7 @@ test('a balance that is never paid ends the booking a day after it was due, unde
   // Six days before the start the terms give everything back, and never more than was paid.
   expect(view.cancellation).toMatchObject({ by: 'system', refund: 1_475_000, kept: 0 });
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('what stays unpaid until the last day is cancelled under the tier of that moment, on what was paid [S9-11]', async () => {
@@ -179,7 +170,7 @@ test('what stays unpaid until the last day is cancelled under the tier of that m
   await sweepBalances(market.desk);
   // 70 % of the deposit without its tax: ₹14,750 of which ₹2,250 is tax.
   expect((await viewOf(booking)).cancellation).toMatchObject({ refund: 875_000, kept: 600_000 });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money that came unheard is found before the booking is ended [S9-12]', async () => {
@@ -204,7 +195,7 @@ test('a balance that arrives after the end goes back whole [S9-12] [S9-11]', asy
   expect(await payOrder(market, opened.value.checkout.orderId)).toBe('unusable');
   const view = await viewOf(booking);
   expect(view.captured - view.refunded).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a performance whose balance is open is never completed [S9-12]', async () => {

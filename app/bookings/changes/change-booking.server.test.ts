@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
 import { acceptBooking } from '../answer-booking.server.ts';
 import { bookingOf } from '../booking-views.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
 import { createBooking } from '../create-booking.server.ts';
-import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
 import { agreeToChange, declineChange, openChangesOf, withdrawChange } from './answer-change.server.ts';
 import { askChange, previewChange } from './ask-change.server.ts';
 import { type BookingTerms, termsOf } from './booking-terms.ts';
@@ -69,14 +68,6 @@ async function couldBook(artistId: number, date: string, from: string, to: strin
   return made.ok;
 }
 
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 test('words count at once and need nobody, and the version grows [S2-09]', async () => {
   const booking = await aConfirmed();
   const asked = await ask(booking, { message: 'Open with a boliyan', venueAccess: 'Gate 3' });
@@ -112,7 +103,7 @@ test('until the artist agrees the old terms stand, and both slots are kept [S2-0
   expect(await openChangesOf(market.db, booking.holder.accountId)).toMatchObject([
     { bookingId: booking.bookingId, fields: ['date'], wanted: { date: later } },
   ]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('agreed, the new time counts and the old one is free [S2-09]', async () => {
@@ -125,7 +116,7 @@ test('agreed, the new time counts and the old one is free [S2-09]', async () => 
   expect((await viewOf(booking)).date).toBe(later);
   expect(await couldBook(booking.artistId, later, '19:00', '21:30')).toBe(false);
   expect(await couldBook(booking.artistId, booking.date, '19:00', '21:30')).toBe(true);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('the new hours may overlap the old ones [S2-09]', async () => {
@@ -133,7 +124,7 @@ test('the new hours may overlap the old ones [S2-09]', async () => {
   const changeId = await askedFor(booking, { from: '18:00', to: '20:30' });
   await agreeToChange(market.desk, asArtist(booking), changeId);
   expect(await viewOf(booking)).toMatchObject({ from: '18:00', to: '20:30' });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('declined, everything stays and the new slot is free; the reason is needed and read [S2-09]', async () => {
@@ -149,7 +140,7 @@ test('declined, everything stays and the new slot is free; the reason is needed 
     change: { state: 'declined', reason: 'I am in Delhi', open: false },
   });
   expect(await couldBook(booking.artistId, later, '19:00', '21:30')).toBe(true);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('without an answer in time the change lapses and no late yes counts [S2-09]', async () => {
@@ -163,7 +154,7 @@ test('without an answer in time the change lapses and no late yes counts [S2-09]
   });
   await sweepChanges(market.desk);
   expect(await viewOf(booking)).toMatchObject({ date: booking.date, change: { state: 'lapsed' } });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('yes and withdrawal at once: one of them counts [S2-09]', async () => {
@@ -175,7 +166,7 @@ test('yes and withdrawal at once: one of them counts [S2-09]', async () => {
     withdrawChange(market.desk, asHost(booking), changeId),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('nobody else may ask, answer or look, and an artist may only propose a time [S2-09] [S6-02]', async () => {
@@ -198,7 +189,7 @@ test('an artist proposes another time and the host agrees; no refund is lost by 
   if (!asked.ok) throw new Error(asked.refusal.reason);
   await agreeToChange(market.desk, asHost(booking), asked.value.changeId!);
   expect((await viewOf(booking)).date).toBe(later);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('an artist who accepts at once agrees at once seven days before, and is asked later [S9-12]', async () => {
@@ -220,7 +211,7 @@ test('a time at which the artist is taken is refused, and the booking stays as i
   expect((await createBooking(market.desk, await market.host(), request, null)).ok).toBe(true);
   expect(await ask(booking, { date: later })).toMatchObject({ refusal: { reason: 'slot_taken' } });
   expect((await viewOf(booking)).change).toBeNull();
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('looking at a change first changes nothing, not even the calendar [S2-09]', async () => {
@@ -249,7 +240,7 @@ test('moved to a later day ten hours before, a cancellation brings back nothing 
   expect(view.cancelNow).toEqual({ refund: 0, kept: 5_900_000 });
   const byArtist = await cancelBooking(market.desk, asArtist(booking), booking.bookingId, 'Ill');
   expect(byArtist).toMatchObject({ value: { refund: 5_900_000 } });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 async function plantKits() {
@@ -295,14 +286,14 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
     paymentStatus: 'paid',
     due: null,
   });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 
   const back = await askedFor(booking, { audienceSize: '1-100' });
   await agreeToChange(market.desk, asArtist(booking), back);
   const view = await viewOf(booking);
   expect(view).toMatchObject({ total: 6_400_000, paymentStatus: 'paid' });
   expect(view.captured - view.refunded).toBe(6_400_000);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('what an agreed change costs is paid in time, or the old terms stand [S2-09]', async () => {
@@ -315,7 +306,7 @@ test('what an agreed change costs is paid in time, or the old terms stand [S2-09
   );
   await sweepChanges(market.desk);
   expect(await viewOf(booking)).toMatchObject({ total: 6_400_000, due: null, change: { state: 'lapsed' } });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('while a deposit is open the difference goes into the balance [S2-09] [S9-12]', async () => {
@@ -333,7 +324,7 @@ test('while a deposit is open the difference goes into the balance [S2-09] [S9-1
   });
   await payWhatIsDue(market, booking.host, booking.bookingId);
   expect(await viewOf(booking)).toMatchObject({ paymentStatus: 'paid', due: null });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a price that moved meanwhile is not asked for unseen [S2-09]', async () => {

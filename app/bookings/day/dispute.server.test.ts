@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aBookingThatStartsIn, dayDesk, endsIn, staff, stateOf } from '#tests/support/the-day.ts';
 import { syncPayout } from '../earnings/sync-payout.server.ts';
-import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
 import { sweepBookings } from '../sweep-bookings.server.ts';
 import type { Bearer } from './credit-queries.server.ts';
 import { listDisputes } from './disputes.server.ts';
@@ -55,14 +54,6 @@ async function completed(booking: Booking) {
 const balance = async (account: string, booking: Booking) =>
   0 - (await ledgerBalance(market.db, account, booking.reference));
 
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 /** Of ₹60,000: less 18 % tax inside it and 15 % commission. */
 const WHOLE_SHARE = 4_184_746;
 
@@ -100,7 +91,7 @@ test('without a word against it a booking is completed 24 hours after the end, n
     .where('id', '=', booking.artistId)
     .executeTakeFirstOrThrow();
   expect(performed_count).toBe(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('an open dispute keeps a booking from completion until it is decided [S4-11] [S1-05]', async () => {
@@ -119,7 +110,7 @@ test('a credit that the artist bears makes the artist’s share smaller, tax and
   expect(await balance('artist_payable', booking)).toBe(3_068_814);
   expect(await balance('host_funds', booking)).toBe(0);
   expect(await balance('goodwill', booking)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a credit that we bear leaves the artist’s share whole; the ledger shows the difference as ours [S1-05]', async () => {
@@ -129,7 +120,7 @@ test('a credit that we bear leaves the artist’s share whole; the ledger shows 
   expect(await balance('artist_payable', booking)).toBe(WHOLE_SHARE);
   expect(await balance('goodwill', booking)).toBe(-697_458);
   expect(await balance('host_funds', booking)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('everything back ends the booking: nobody performed, nothing is left to complete [S1-05]', async () => {
@@ -144,7 +135,7 @@ test('everything back ends the booking: nobody performed, nothing is left to com
     { amount: 6_000_000 },
   ]);
   expect(await balance('host_funds', booking)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a refund beyond the money, below zero or without a reason is refused, and writes nothing [S1-05]', async () => {

@@ -4,7 +4,6 @@ import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { changePayoutAccount, payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
@@ -17,6 +16,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payeeOf } from './payee.ts';
 import { syncPayout } from './sync-payout.server.ts';
 
@@ -116,11 +116,6 @@ async function forgetTries() {
   await sql`update outbox set next_at = now() where done_at is null`.execute(market.db);
 }
 
-async function expectNothingBroken() {
-  const counts = await countBrokenPaymentInvariants(market.db);
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 test('what an artist will earn is sent and held when they agree, and is theirs a day after the end [S9-12] [S1-02]', async () => {
   const booking = await aConfirmedBooking();
   expect(await viewOf(booking)).toMatchObject({
@@ -142,7 +137,7 @@ test('what an artist will earn is sent and held when they agree, and is theirs a
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', net: 41_150_00 });
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: false, status: 'processed' });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('released twice, and by many at once, it is paid once', async () => {
@@ -160,7 +155,7 @@ test('released twice, and by many at once, it is paid once', async () => {
     .where('key', '=', `payout.paid:${id}`)
     .execute();
   expect(told).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('without a payout account it is owed; once there is one it is sent [S9-12]', async () => {
@@ -173,7 +168,7 @@ test('without a payout account it is owed; once there is one it is sent [S9-12]'
   await addAccount(booking.artistId);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('of an account only its last digits can be seen, and its number is forgotten once the gateway has it', async () => {
@@ -216,7 +211,7 @@ test('money that is cancelled comes back from the artist before it goes back to 
   expect(await viewOf(booking)).toBeNull();
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a refund waits while a transfer out of its payment has no answer', async () => {
@@ -243,7 +238,7 @@ test('a refund waits while a transfer out of its payment has no answer', async (
   expect(
     (await market.gatewayDump()).refunds.filter((one) => one.payment_id === booking.paymentId),
   ).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a lost answer to a transfer is found again by its notes: nothing is sent twice', async () => {
@@ -258,7 +253,7 @@ test('a lost answer to a transfer is found again by its notes: nothing is sent t
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(1);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('lost answers to a reversal and to a release change nothing in the end', async () => {
@@ -284,7 +279,7 @@ test('lost answers to a reversal and to a release change nothing in the end', as
   expect((await transfersFor(cancelled.reference))[0]).toMatchObject({ amount_reversed: 41_150_00 });
   expect(await viewOf(paid)).toMatchObject({ state: 'paid' });
   expect(await ledgerBalance(market.db, 'artist_payable', cancelled.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('the nightly comparison takes up a transfer whose answer was lost, and tells of one that is not ours', async () => {
@@ -309,7 +304,7 @@ test('the nightly comparison takes up a transfer whose answer was lost, and tell
     .where('kind', '=', 'transfer.foreign')
     .execute();
   expect(strangers).toMatchObject([{ payload: { amount: 500_00 } }]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('while a payment is disputed nothing of it is paid out; then it is [S9-12]', async () => {
@@ -326,7 +321,7 @@ test('while a payment is disputed nothing of it is paid out; then it is [S9-12]'
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
   expect(await hold(holdPayout)).toBe('too_late');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a transfer that comes back after it was paid is owed again, and sent anew a day later', async () => {
@@ -344,7 +339,7 @@ test('a transfer that comes back after it was paid is owed again, and sent anew 
   await payDuePayouts(market.desk);
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(2);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a firm has tax withheld, which is owed to the tax office and no longer to it', async () => {
@@ -356,7 +351,7 @@ test('a firm has tax withheld, which is owed to the tax office and no longer to 
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', tds: 50_00, net: 41_100_00, sent: 41_100_00 });
   expect(await ledgerBalance(market.db, 'tds_payable')).toBe(-50_00);
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('another account takes over what was sent to the one before, while it is held', async () => {
@@ -366,5 +361,5 @@ test('another account takes over what was sent to the one before, while it is he
   const transfers = await transfersFor(booking.reference);
   expect(transfers.map(({ amount_reversed }) => amount_reversed).sort()).toEqual([0, 41_150_00]);
   expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payOrder } from '#tests/support/part-payment.ts';
 import {
   aHeldSoundOrder,
@@ -15,7 +15,6 @@ import {
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
 import { createBooking } from '../create-booking.server.ts';
-import { countBrokenBookingInvariants } from '../invariant-queries.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
 import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
@@ -35,14 +34,6 @@ const holdRunsOut = (orderId: string) =>
 const stateOf = async ({ host, orderId }: { host: { accountId: string }; orderId: string }) =>
   (await soundOrderOf(market.db, host.accountId, orderId))?.state;
 
-async function expectNothingBroken() {
-  const counts = {
-    ...(await countBrokenPaymentInvariants(market.db)),
-    ...(await countBrokenBookingInvariants(market.db)),
-  };
-  expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);
-}
-
 test('sound is ordered without an artist, priced here, paid, and confirmed [S2-07]', async () => {
   const paid = await aPaidOrder();
   expect(paid.code).toMatch(/^MS-[2-9A-Z]{6}$/);
@@ -54,7 +45,7 @@ test('sound is ordered without an artist, priced here, paid, and confirmed [S2-0
     paymentStatus: 'paid',
   });
   expect(view.lines).toEqual([{ name: paid.itemName, quantity: 1, amount: ITEM_PRICE }]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('an amount of the client that differs is refused, and nothing is written [S2-07]', async () => {
@@ -77,7 +68,7 @@ test('the same request continues the same order, another one replaces it [S2-07]
   const other = await order(first.host, first.item, await market.dateIn(days++));
   expect(other.ok && other.value.orderId).not.toBe(first.orderId);
   expect(await stateOf(first)).toBe('expired');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('of orders and bookings that want the last item at once exactly one wins [S2-07] [S3-12]', async () => {
@@ -101,7 +92,7 @@ test('of orders and bookings that want the last item at once exactly one wins [S
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const answer of answers.filter(({ ok }) => !ok))
     expect(answer).toMatchObject({ refusal: { reason: 'out_of_stock', left: 0 } });
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money that comes after the hold is honoured while the stock is free [S2-07]', async () => {
@@ -111,7 +102,7 @@ test('money that comes after the hold is honoured while the stock is free [S2-07
   expect(await stateOf(late)).toBe('expired');
   expect(await payOrder(market, late.checkout.orderId)).toBe('captured');
   expect(await stateOf(late)).toBe('confirmed');
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('money that comes after somebody else took the stock is never kept [S2-07]', async () => {
@@ -122,7 +113,7 @@ test('money that comes after somebody else took the stock is never kept [S2-07]'
   expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
   expect(await stateOf(late)).toBe('expired');
   await market.settle();
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, less are 50 % [S2-07] [S9-11]', async () => {
@@ -140,7 +131,7 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
   expect(await cancelWith(24 * HOURS + 30)).toMatchObject({ value: { refund: rupees(700) } });
   expect(await cancelWith(24 * HOURS - 30)).toMatchObject({ value: { refund: rupees(500) } });
   await market.settle();
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
 
 test('a cancellation that brings back less than was shown is refused, and so is one after the start [S2-07]', async () => {
@@ -185,5 +176,5 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
     { account: 'host_funds', amount: 118_000 },
     { account: 'sound_revenue', amount: -100_000 },
   ]);
-  await expectNothingBroken();
+  await expectNothingBroken(market.db);
 });
