@@ -18,6 +18,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalText,
   DATABASE_REPLICA_URL: optionalText,
+  FILES_BUCKET_URL: z.url().optional(),
+  FILES_REGION: z.string().default('ap-south-1'),
+  FILES_ACCESS_KEY_ID: optionalText,
+  FILES_SECRET_ACCESS_KEY: optionalText,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DEMO_CLOCK: flag.default(false),
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
@@ -72,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;
+  const bucket = bucketOf(settings);
   if (settings.APP_MODE === 'live') {
     const problems = unsafeForLive(settings);
     if (problems.length > 0) throw new ConfigError(problems);
@@ -89,6 +94,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin,
     secureOrigin: origin.startsWith('https://'),
     dataDir: resolve(settings.DATA_DIR),
+    /** Where uploads are kept; without it in a folder of `dataDir`. */
+    bucket,
     databaseUrl: settings.DATABASE_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePool: settings.DATABASE_POOL,
@@ -145,6 +152,17 @@ function withoutBlanks(env: Record<string, string | undefined>) {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
+}
+
+/** A bucket is told whole or not at all. */
+function bucketOf(settings: z.infer<typeof environment>) {
+  const { FILES_BUCKET_URL: url, FILES_ACCESS_KEY_ID: accessKeyId } = settings;
+  const { FILES_REGION: region, FILES_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  if (!url && !accessKeyId && !secretAccessKey) return undefined;
+  if (url && accessKeyId && secretAccessKey) return { url, region, accessKeyId, secretAccessKey };
+  throw new ConfigError([
+    'FILES_BUCKET_URL, FILES_ACCESS_KEY_ID and FILES_SECRET_ACCESS_KEY go together: all three or none',
+  ]);
 }
 
 function unsafeForLive(settings: z.infer<typeof environment>): string[] {

@@ -1,0 +1,49 @@
+import { AwsClient } from 'aws4fetch';
+import { checkedFileKey, type FileStore } from './file-store.ts';
+
+/** A bucket of Amazon S3 or a service that speaks like it. */
+export interface Bucket {
+  /** Where its files stand: https://files.s3.ap-south-1.amazonaws.com, or with the bucket as a folder. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * A file store in a bucket, for more than one machine. An answer that is neither yes nor "not there" is an error,
+ * which names status and key; what the service was slow or down for has been tried three times.
+ */
+export function bucketFileStore({ url, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const folder = url.replace(/\/+$/, '');
+
+  async function ask(method: string, key: string, bytes?: Uint8Array): Promise<Response> {
+    const answer = await client.fetch(`${folder}/${checkedFileKey(key)}`, {
+      method,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(bytes && { body: new Uint8Array(bytes) }),
+    });
+    if (answer.ok || answer.status === 404) return answer;
+    throw new Error(`The bucket answered ${answer.status} to ${method} ${key}`);
+  }
+
+  return {
+    async read(key) {
+      const answer = await ask('GET', key);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
+    },
+    async write(key, bytes) {
+      const { ok } = await ask('PUT', key, bytes);
+      if (!ok) throw new Error(`There is no bucket at ${folder}`);
+    },
+    async exists(key) {
+      return (await ask('HEAD', key)).ok;
+    },
+    async remove(key) {
+      await ask('DELETE', key);
+    },
+  };
+}
