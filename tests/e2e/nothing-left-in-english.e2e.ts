@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { AWAY, GIGS } from '#db/demo/catalogue/calendar.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
@@ -29,7 +30,8 @@ const AS_TYPED = [
   /\b1[67]\d{4}\b/,
   /\b(pay|rfnd)_\w+/,
   /\S+@\S+\.\w+/,
-  /Club night|Please open with a shabad|Clean material, mixed ages|Twelve children around six/,
+  new RegExp([...AWAY, ...GIGS].join('|')),
+  /Please open with a shabad|Clean material, mixed ages|Twelve children around six/,
 ];
 
 async function englishOn(page: Page): Promise<string[]> {

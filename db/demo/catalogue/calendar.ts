@@ -14,7 +14,8 @@ const DAYS_AHEAD = 122;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MORE_BUSY = new Set<DemoArtist['category']>(['dj', 'band', 'catering', 'anchor']);
-const AWAY = [
+/** What artists wrote beside the days on which they are away, and beside what they booked elsewhere. */
+export const AWAY = [
   'Family wedding',
   'Out of station',
   'Recording',
@@ -23,7 +24,7 @@ const AWAY = [
   'Festival at home',
   'Rest',
 ];
-const GIGS = [
+export const GIGS = [
   'Wedding, booked direct',
   'Club night',
   'College fest',
