@@ -167,8 +167,11 @@ test('a late artist is looked for, the credit comes by itself, and after complet
   await clockTo(product, evening, -20 * 60);
   await host.goto(day);
   await expect(host.getByText('We are finding out where the artist is')).toBeVisible();
-  await manager.goto(day);
-  await expect(manager.getByText(/Told so far: the artist, the event manager, everybody/)).toBeVisible();
+  await expect(async () => {
+    await manager.goto(day);
+    const told = manager.getByText(/Told so far: the artist, the event manager, everybody/);
+    await expect(told).toBeVisible({ timeout: 1000 });
+  }).toPass();
 
   await clockTo(product, evening, 39 * 60 + 30);
   await host.reload();
