@@ -311,6 +311,7 @@ export interface BookingVenue {
 export interface BusinessClock {
   advanced: Generated<string>;
   only_row: Generated<boolean>;
+  stands_at: Timestamp | null;
 }
 
 export interface CalendarFeed {

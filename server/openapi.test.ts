@@ -154,7 +154,7 @@ test('the user’s bookings are listed [S7-19]', () => {
 });
 
 test('a booking is cancelled [S7-20]', () => {
-  expect(documented('delete', '/bookings/{id}').parameters).toEqual(['id in path']);
+  expect(documented('delete', '/bookings/{id}').parameters).toEqual(['refund in query', 'id in path']);
 });
 
 test('equipment and kits are listed [S7-21]', () => {

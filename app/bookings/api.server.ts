@@ -1,11 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
 import { mediaUrl } from '#app/artists/media-url.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { type Paise, rupees } from '#app/shared/money.ts';
 import { openPayment } from './balance/open-payment.server.ts';
 import { paymentRefusalSentence } from './balance/payment-refusal.ts';
 import type { BookingDesk } from './booking-desk.server.ts';
-import { refusalSentence } from './booking-refusal.ts';
+import { type CancellationRefusal, refusalSentence } from './booking-refusal.ts';
 import { bookingOf, bookingsOf } from './booking-views.server.ts';
 import {
   bookingToWire,
@@ -107,8 +109,10 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
       config: { signedIn: true, badInput: 'Booking not found' },
       schema: {
         summary: 'Cancel a booking under the terms it was made with',
-        description: 'Nothing is erased. Again it answers the same.',
+        description:
+          'Nothing is erased. Again it answers the same. `refund` is what the host was shown, in rupees: where less would come back by now, nothing happens, and the details of the refusal say how much.',
         params: z.object({ id: z.uuid() }),
+        querystring: z.object({ refund: z.coerce.number().min(0).max(1e9).optional() }),
         response: {
           200: z.object({ message: z.string(), id: z.string(), refund: z.number(), kept: z.number() }),
           '4xx': errorSchema,
@@ -117,28 +121,27 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
     },
     async (request, reply) => {
       const { accountId } = requireViewer(request);
-      const cancelled = await cancelBooking(
-        desk,
-        { actor: 'host', accountId },
-        request.params.id,
-        'Cancelled by the host',
-      );
-      if (!cancelled.ok) {
-        const { reason } = cancelled.refusal;
-        return sendError(
-          reply,
-          reason === 'booking_not_found' ? 404 : 409,
-          reason,
-          refusalSentence(cancelled.refusal),
-        );
-      }
-      const { refund, kept } = cancelled.value;
+      const { refund: seen } = request.query;
+      const by = { actor: 'host' as const, accountId, ...(seen && { expectedRefund: rupees(seen) }) };
+      const cancelled = await cancelBooking(desk, by, request.params.id, 'Cancelled by the host');
+      if (!cancelled.ok) return refuseCancellation(reply, cancelled.refusal);
       return {
         message: 'Booking cancelled successfully',
         id: request.params.id,
-        refund: rupeesForWire(refund),
-        kept: rupeesForWire(kept),
+        ...amountsForWire(cancelled.value),
       };
     },
   );
 }
+
+function refuseCancellation(reply: FastifyReply, refusal: CancellationRefusal) {
+  const { reason } = refusal;
+  const details = reason === 'refund_changed' ? amountsForWire(refusal) : undefined;
+  const status = reason === 'booking_not_found' ? 404 : 409;
+  return sendError(reply, status, reason, refusalSentence(refusal), details);
+}
+
+const amountsForWire = ({ refund, kept }: { refund: Paise; kept: Paise }) => ({
+  refund: rupeesForWire(refund),
+  kept: rupeesForWire(kept),
+});

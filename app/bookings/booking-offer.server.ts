@@ -13,7 +13,7 @@ import type { BookingFormValues } from './booking-form-values.ts';
 import { asRefused, type Refused, refusalSentence } from './booking-refusal.ts';
 import { refusedTime } from './booking-rules.ts';
 import { isTime } from './booking-times.ts';
-import { type RefundRow, refundRow } from './refund-rows.ts';
+import { isOver, type RefundRow, refundRow } from './refund-rows.ts';
 
 export interface OfferedSound {
   name: string;
@@ -91,7 +91,7 @@ export async function offerFor(
     deposit: plan && { ...plan, dueAt: plan.dueAt.getTime() },
     first,
     policyVersion: policy.version,
-    refunds: clock ? clock.filter(({ until }) => until === null || until > now).map(refundRow) : null,
+    refunds: clock?.map(refundRow).filter((row) => !isOver(row, now.getTime())) ?? null,
     ...(await timeFor(db, artist, time, now, ownTime)),
   };
 }

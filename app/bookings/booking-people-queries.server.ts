@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 
-/** Whom a host may want to reach about a booking, and what the artist needs at the venue. */
+/** Whom a host may want to reach about a booking. */
 export function selectBookingPeople(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
@@ -13,11 +13,16 @@ export function selectBookingPeople(db: Database, bookingId: string) {
       'booking.venue_lat',
       'booking.venue_lng',
       'host.phone as host_phone',
-      'artist.rider',
       'artist_account.phone as artist_phone',
       'manager.name as manager_name',
       'manager.phone as manager_phone',
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow();
+}
+
+/** What an artist needs at the venue, as it is stored. */
+export async function selectRider(db: Database, artistId: number): Promise<unknown> {
+  const artist = await db.selectFrom('artist').select('rider').where('id', '=', artistId).executeTakeFirst();
+  return artist?.rider;
 }

@@ -20,7 +20,8 @@ export type BookingRefusal =
 export type CancellationRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'payment_in_progress' }
-  | { reason: 'already_over' };
+  | { reason: 'already_over' }
+  | { reason: 'refund_changed'; refund: Paise; kept: Paise };
 
 /** Why an artist's answer does not count. */
 export type AnswerRefusal =
@@ -80,6 +81,8 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'Booking not found';
     case 'already_over':
       return 'This booking can no longer be cancelled.';
+    case 'refund_changed':
+      return 'What comes back has changed since you looked. Please check the new amount.';
     case 'already_answered':
       return 'This request has been answered already.';
     case 'answered_too_late':

@@ -49,6 +49,8 @@ export interface Canceller {
   accountId: string | null;
   /** The host left the balance unpaid: the terms of a cancellation of their own hold, whoever carries it out. */
   balanceUnpaid?: boolean;
+  /** What the host saw of the refund: less than that is refused. Left out, it asks for nothing. */
+  expectedRefund?: Paise;
   /** What must be true together with an answer, such as its audit entry; `before` is the booking as it was. */
   alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
 }
@@ -104,6 +106,8 @@ async function cancelPaid(
   const now = await businessNow(trx);
   if (by.actor === 'host' && booking.starts_at <= now) return refused({ reason: 'already_over' });
   const terms = await cancellationTerms(trx, by.balanceUnpaid ? 'host' : by.actor, booking, now);
+  if (terms.refund < (by.expectedRefund ?? 0))
+    return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
   if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
     return refused({ reason: 'already_over' });
   const reference = bookingReference(booking.id);

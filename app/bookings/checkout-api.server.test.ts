@@ -268,7 +268,11 @@ test('DELETE cancels under the shown terms, answers the same again, and refuses 
     status: 404,
     body: { error: 'Booking not found' },
   });
-  const first = await host.call('DELETE', url);
+  expect(await host.call('DELETE', `${url}?refund=47200.01`)).toMatchObject({
+    status: 409,
+    body: { code: 'refund_changed', details: { refund: 47_200, kept: 0 } },
+  });
+  const first = await host.call('DELETE', `${url}?refund=47200`);
   expect(first.body).toMatchObject({ message: 'Booking cancelled successfully', refund: 47_200, kept: 0 });
   expect((await host.call('DELETE', url)).body).toEqual(first.body);
   expect(await application.guest().call('DELETE', url)).toMatchObject({ status: 401 });

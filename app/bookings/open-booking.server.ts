@@ -8,7 +8,8 @@ import { requireBookingParty } from './booking-access.server.ts';
 import { type EventManager, eventManagerFor } from './booking-page/event-manager.ts';
 import { type HostTask, hostTasks } from './booking-page/host-tasks.ts';
 import { mapLink } from './booking-page/map-link.ts';
-import { selectBookingPeople } from './booking-people-queries.server.ts';
+import { type Coming, whoComes } from './booking-page/who-comes.ts';
+import { selectBookingPeople, selectRider } from './booking-people-queries.server.ts';
 import { callTime } from './booking-times.ts';
 import { type BookingDetails, bookingOf } from './booking-views.server.ts';
 
@@ -18,6 +19,8 @@ export interface BookingPageData {
   as: 'host' | 'operator';
   /** How to reach the artist; only once they have agreed, and until the evening is over. */
   artistPhone: string | null;
+  /** Who comes, as far as that is known; null while an artist is looked for. */
+  coming: Coming | null;
   manager: EventManager | null;
   tasks: HostTask[];
   map: string;
@@ -45,14 +48,16 @@ async function surroundings(db: Database, booking: BookingDetails, people: Peopl
   const { state, address } = booking;
   const agreed = state === 'confirmed' || state === 'in_progress';
   const manager = people.manager_name && { name: people.manager_name, phone: people.manager_phone! };
+  const coming = whoComes(booking);
   return {
+    coming,
     artistPhone: agreed ? people.artist_phone : null,
     manager: eventManagerFor(booking, manager || null, booking.now),
     tasks: hostTasks({
       ...booking,
       arrives: callTime(booking.from, CALL_MINUTES),
       hostPhone: people.host_phone,
-      rider: riderLines(people.rider),
+      rider: coming ? riderLines(await selectRider(db, coming.id)) : [],
       withSound: booking.lines.some(({ kind }) => kind === 'sound'),
       hasBilling: (await billingDetailsOf(db, people.host_id)) !== undefined,
     }),

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { localDigits, parsePhone } from '#app/accounts/phone.ts';
-import { advanceClock } from '#app/platform/clock.server.ts';
+import { advanceClock, businessNow, runClock, standClock } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Api, useApiConventions } from '#app/platform/http.server.ts';
+import { type Api, sendError, useApiConventions } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
 import { selectNotices, somethingIsUnderWay } from './notices-queries.server.ts';
@@ -14,9 +14,16 @@ const LONGEST_LEAP_SECONDS = 400 * 24 * 3600;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+const CLOCK_TAKES = `The clock takes {"advanceSeconds": 0 to ${LONGEST_LEAP_SECONDS}}, {"standAt": an instant so near, such as "2026-11-21T13:30:00Z"} or {"runOn": true}.`;
+const clockChange = z.union([
+  z.strictObject({ advanceSeconds: z.number().int().min(0).max(LONGEST_LEAP_SECONDS) }),
+  z.strictObject({ standAt: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ runOn: z.literal(true) }),
+]);
+
 const query = z.object({ to: z.string().max(254).default('') });
 
-/** What exists only in the demo: every message that would have left, and the clock that can be moved. */
+/** What exists only in the demo: every message that would have left, and the clock that can be moved and stopped. */
 export async function demoRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
     const api = scope as unknown as Api;
@@ -38,13 +45,26 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
     });
 
     if (!platform.config.demoClock) return;
-    const body = z.object({ advanceSeconds: z.number().int().min(0).max(LONGEST_LEAP_SECONDS) });
-    api.post('/dev/clock', { schema: { body, hide: true } }, async (request) => {
-      const now = await advanceClock(platform.db, request.body.advanceSeconds);
+    const clock = { config: { badInput: CLOCK_TAKES }, schema: { body: clockChange, hide: true } };
+    api.post('/dev/clock', clock, async (request, reply) => {
+      if (!(await changeClock(platform.db, request.body)))
+        return sendError(reply, 400, 'clock_goes_forward', `Time goes forward only. ${CLOCK_TAKES}`);
       await platform.catchUp();
-      return { now: now.toISOString() };
+      return { now: (await businessNow(platform.db)).toISOString() };
     });
   });
+}
+
+/** Whether the clock does what was asked: it stands at no instant that is over, nor at one out of all reach. */
+async function changeClock(db: Database, change: z.infer<typeof clockChange>): Promise<boolean> {
+  if ('standAt' in change) {
+    const at = new Date(change.standAt);
+    const farthest = (await businessNow(db)).getTime() + LONGEST_LEAP_SECONDS * 1000;
+    return at.getTime() <= farthest && standClock(db, at);
+  }
+  if ('runOn' in change) await runClock(db);
+  else await advanceClock(db, change.advanceSeconds);
+  return true;
 }
 
 async function readOutbox(platform: Platform, to: string): Promise<OutboxEntry[]> {

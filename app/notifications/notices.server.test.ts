@@ -98,6 +98,33 @@ test('the demo clock moves business time forward, and only forward', async () =>
   expect(foreign.status).toBe(403);
 });
 
+test('the demo clock stands at an instant, moves while it stands, and runs on from there without a leap', async () => {
+  const clock = async (change: object) => (await app.client().call('POST', '/dev/clock', change)) as never;
+  const ask = async (change: object) =>
+    Date.parse(((await clock(change)) as { body: { now: string } }).body.now);
+  const at = Math.ceil((await ask({ advanceSeconds: 0 })) / 1000) * 1000 + 3_600_000;
+  const standAt = (instant: number) => ({ standAt: new Date(instant).toISOString() });
+  expect(await ask(standAt(at))).toBe(at);
+  expect(await ask({ advanceSeconds: 0 })).toBe(at);
+  expect(await ask({ advanceSeconds: 60 })).toBe(at + 60_000);
+  const refused = [
+    standAt(at + 59_999),
+    standAt(at + 500 * 86_400_000),
+    { standAt: 'noon' },
+    { runOn: false },
+    {},
+  ];
+  for (const change of [...refused, { runOn: true, advanceSeconds: 1 }])
+    expect(await clock(change)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('standAt') },
+    });
+  const after = await ask({ runOn: true });
+  expect(after).toBeGreaterThanOrEqual(at + 60_000);
+  expect(after).toBeLessThan(at + 120_000);
+  await expect.poll(() => ask({ advanceSeconds: 0 })).toBeGreaterThan(after);
+});
+
 test('nobody can push a message of their own through us [S7-18]', async () => {
   const stranger = await app
     .client()

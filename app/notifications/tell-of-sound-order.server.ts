@@ -66,6 +66,15 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHand
           link: deskPage(order),
         });
       }),
+    'sound_order.unsettled': ({ orderId }: { orderId: string }) =>
+      about(orderId, (trx, order) =>
+        tellOperators(trx, STORE, {
+          key: `sound_order.unsettled.operator:${order.id}`,
+          template: 'sound_order.unsettled.operator',
+          data: dataOf(order),
+          link: deskPage(order),
+        }),
+      ),
     'refund.processed': (fact: { reference: string; amount: number; refundId: string }) =>
       about(soundOrderIdOf(fact.reference), (trx, order) =>
         tellHost(trx, order, 'sound_order.refunded.host', fact.amount, fact.refundId),

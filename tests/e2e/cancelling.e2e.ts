@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
-import { dayFromNow, payButton } from '#tests/support/e2e-booking.ts';
+import { dayFromNow } from '#tests/support/e2e-booking.ts';
 import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
-import { expect, signIn, test } from '#tests/support/e2e-server.ts';
-import { clockTo, colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+import { orderSound } from '#tests/support/e2e-sound-order.ts';
+import { colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'cancelling' });
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-/** Each step of the refund rule, somewhere in its middle: hours before the start, and what comes back then. */
-const STEPS = [
-  { hours: 80, percent: 100, tax: true },
-  { hours: 50, percent: 100, tax: false },
-  { hours: 30, percent: 70, tax: false },
-  { hours: 18, percent: 50, tax: false },
-  { hours: 6, percent: 0, tax: false },
+/** Either side of each boundary of the refund rule: how long before the start, and what comes back then. */
+const BOUNDARIES = [
+  { hours: 72, seconds: 1, percent: 100, tax: true },
+  { hours: 72, seconds: 0, percent: 100, tax: true },
+  { hours: 72, seconds: -1, percent: 100, tax: false },
+  { hours: 36, seconds: 1, percent: 100, tax: false },
+  { hours: 36, seconds: 0, percent: 70, tax: false },
+  { hours: 36, seconds: -1, percent: 70, tax: false },
+  { hours: 24, seconds: 1, percent: 70, tax: false },
+  { hours: 24, seconds: -1, percent: 50, tax: false },
+  { hours: 12, seconds: 1, percent: 50, tax: false },
+  { hours: 12, seconds: -1, percent: 0, tax: false },
 ] as const;
 
 const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
@@ -30,7 +37,7 @@ test('a refund that the bank refuses waits at the desk until finance sends it ag
   test.slow();
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300501', 'Gurleen Brar');
-  const evening = await agreeOnEvening(host, artist, product, 40);
+  const evening = await agreeOnEvening(host, artist, product, await daysOn(product, 40));
   await product.sandbox('/_sandbox/refunds/mode', { mode: 'failed' });
   const { refund } = await cancel(host, evening);
   await expectMoney(host, evening, 'Held up by the bank');
@@ -65,7 +72,7 @@ test('our staff cancel an order of sound; its host reads why, and everything com
   browser,
 }) => {
   await signIn(host, product, '9812300502', 'Simran Gill');
-  const { code, total } = await orderSound(host, dayFromNow(30));
+  const { code, total } = await orderSound(host, 'Simran Gill', dayFromNow(await daysOn(product, 30)));
 
   const support = await colleague(browser, product, SUPPORT);
   await support.goto('/operator/sound-orders', { waitUntil: 'networkidle' });
@@ -91,53 +98,98 @@ test('our staff cancel an order of sound; its host reads why, and everything com
   await expect(moneyOf(host).getByText(`− ${total}`)).toBeVisible();
 });
 
-test('at every step of the refund rule the host reads the rupees before the button, and those rupees come back [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
+test('a second before and a second after each boundary of the refund rule the host reads the rupees before the button, and those rupees come back [S9-11] [S2-14] [S5-09] [S7-20] [S1-05]', async ({
   page: host,
   product,
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300503', 'Harman Bedi');
   const evenings: AgreedEvening[] = [];
-  let days = 5;
-  for (const _step of STEPS) {
+  let days = await daysOn(product, 5);
+  for (const _boundary of BOUNDARIES) {
     const evening = await agreeOnEvening(host, artist, product, days);
     evenings.push(evening);
-    days = Math.ceil((evening.startsAt.getTime() - Date.now()) / (24 * HOUR)) + 1;
+    days = Math.ceil((evening.startsAt.getTime() - Date.now()) / DAY) + 1;
   }
   const texts: string[] = [];
-  for (const [index, step] of STEPS.entries()) {
+  for (const [index, step] of BOUNDARIES.entries()) {
     const evening = evenings[index]!;
-    await clockTo(product, new Date(evening.startsAt.getTime() - step.hours * HOUR));
+    await product.standClock(before(evening, step));
     texts.push((await cancel(host, evening, step)).refund);
     if (step.percent > 0) await expectMoney(host, evening, 'Sent to your account');
     else await expect(moneyOf(host).getByText('Sent to your account')).toBeHidden();
   }
+  await product.runClock();
+  expect(new Set(texts).size).toBe(5);
   expect(texts.at(-1)).toBe('₹0');
   await artist.page.context().close();
 });
 
-/** Cancels as the host, who reads the right amount in the terms, in the question and in the story afterwards. */
-async function cancel(
-  host: Page,
-  { address }: AgreedEvening,
-  step: { percent: number; tax: boolean } = STEPS[0],
-) {
-  await host.goto(address, { waitUntil: 'networkidle' });
+test('a boundary that passes while the question stands open: the host is told the new amount and asked again [S9-11] [S5-09]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const artist = await demoArtist(browser, product);
+  await signIn(host, product, '9812300504', 'Navdeep Sekhon');
+  const evening = await agreeOnEvening(host, artist, product, await daysOn(product, 4));
+  await product.standClock(before(evening, { hours: 36, seconds: 1 }));
+  const { question, amounts } = await ask(host, evening, BOUNDARIES[3]);
+  await product.standClock(before(evening, { hours: 36, seconds: 0 }));
+  await question.getByRole('button', { name: 'Yes, delete it' }).click();
+
   const [total, tax] = await priceOf(host);
-  const kept = Math.floor(((total - tax) * (100 - step.percent)) / 100) + (step.tax ? 0 : tax);
-  const refund = formatRupees(paise(total - kept));
-  await expect(moneyOf(host).locator('[aria-current="step"]')).toContainText(refund);
-  await host.getByRole('button', { name: 'Cancel this booking' }).click();
-  const question = host.getByRole('dialog', { name: 'Delete booking' });
-  await expect(question.locator('dd')).toHaveText([refund, formatRupees(paise(kept))]);
+  const less = amountsAt(total, tax, BOUNDARIES[4]);
+  expect(less.refund).not.toBe(amounts.refund);
+  await expect(question.getByRole('alert')).toContainText(`Now ${less.refund} comes back`);
+  await expect(question.locator('dd')).toHaveText([less.refund, less.kept]);
+  await host.reload({ waitUntil: 'networkidle' });
+  await expect(story(host)).not.toContainText('You cancelled this booking');
+  expect((await cancel(host, evening, BOUNDARIES[4])).refund).toBe(less.refund);
+  await expectMoney(host, evening, 'Sent to your account');
+  await product.runClock();
+  await artist.page.context().close();
+});
+
+type Terms = Pick<(typeof BOUNDARIES)[number], 'percent' | 'tax'>;
+
+/** Cancels as the host, who reads the right amount in the terms, in the question and in the story afterwards. */
+async function cancel(host: Page, evening: AgreedEvening, terms: Terms = BOUNDARIES[0]) {
+  const { question, amounts } = await ask(host, evening, terms);
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(question).toBeHidden();
   await expect(story(host)).toContainText('You cancelled this booking');
-  const said = step.percent > 0 ? `${refund} comes back to you.` : 'nothing comes back.';
+  const said = terms.percent > 0 ? `${amounts.refund} comes back to you.` : 'nothing comes back.';
   await expect(story(host)).toContainText(said);
-  return { refund };
+  return amounts;
+}
+
+/** Opens the question before cancelling, and compares its amounts and those of the terms. */
+async function ask(host: Page, { address }: AgreedEvening, terms: Terms) {
+  await host.goto(address, { waitUntil: 'networkidle' });
+  const amounts = amountsAt(...(await priceOf(host)), terms);
+  await expect(moneyOf(host).locator('[aria-current="step"]')).toContainText(amounts.refund);
+  await host.getByRole('button', { name: 'Cancel this booking' }).click();
+  const question = host.getByRole('dialog', { name: 'Delete booking' });
+  await expect(question.locator('dd')).toHaveText([amounts.refund, amounts.kept]);
+  return { question, amounts };
+}
+
+function amountsAt(total: number, tax: number, terms: Terms) {
+  const kept = Math.floor(((total - tax) * (100 - terms.percent)) / 100) + (terms.tax ? 0 : tax);
+  return { refund: formatRupees(paise(total - kept)), kept: formatRupees(paise(kept)) };
+}
+
+const before = ({ startsAt }: AgreedEvening, { hours, seconds }: { hours: number; seconds: number }) =>
+  new Date(startsAt.getTime() - hours * HOUR - seconds * 1000);
+
+/** So many days on by the clock of the product, which other journeys may have moved, counted from today. */
+async function daysOn(product: Product, days: number) {
+  const now = await product.advanceClock(0);
+  return days + Math.ceil((now.getTime() - Date.now()) / DAY);
 }
 
 /** Total and tax in it, as the page says them, in paise. */
@@ -153,22 +205,4 @@ async function expectMoney(host: Page, { address }: AgreedEvening, words: string
     await host.goto(address);
     await expect(moneyOf(host).getByText(words)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-}
-
-/** Orders the kit for a hundred guests and pays. The host is on the page of the order then. */
-async function orderSound(host: Page, date: string) {
-  await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`, {
-    waitUntil: 'networkidle',
-  });
-  const summary = host.getByRole('complementary', { name: 'What you pay' });
-  await expect(summary).toContainText('Lawn Set');
-  await host.getByLabel('Name').fill('Simran Gill');
-  await host.getByLabel('Power at the venue').selectOption('mains');
-  await host.getByLabel('Address').fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
-  const total = (await summary.locator('.total dd').textContent())!;
-  await host.getByRole('button', { name: 'Proceed to Payment' }).first().click();
-  await payButton(host).click();
-  await expect(host.getByText('Thank you. Your sound system is ordered.')).toBeVisible();
-  const code = (await host.getByText(/^MS-[2-9A-Z]{6}$/).textContent())!;
-  return { code, total };
 }

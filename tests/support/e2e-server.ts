@@ -13,6 +13,10 @@ export interface Product {
   messagesTo(recipient: string): Promise<{ id: number; to: string; channel: string; text: string }[]>;
   /** Moves business time forward, and lets everything happen that is then due. What the time is then. */
   advanceClock(seconds: number): Promise<Date>;
+  /** Stops business time at an instant that is not over, from now on, and lets everything happen that is then due. */
+  standClock(at: Date): Promise<void>;
+  /** Lets business time run on from where it stands. */
+  runClock(): Promise<void>;
   /** Speaks to the payment gateway's sandbox, as a customer or a bank would. */
   sandbox<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>;
 }
@@ -45,6 +49,7 @@ export { expect };
 function productAt(origin: string): Product {
   const messagesTo: Product['messagesTo'] = async (recipient) =>
     (await fetch(`${origin}/dev/outbox.json?to=${encodeURIComponent(recipient)}`)).json();
+  const clock = (change: object) => post<{ now: string }>(`${origin}/dev/clock`, change);
   return {
     origin,
     messagesTo,
@@ -55,7 +60,13 @@ function productAt(origin: string): Product {
       return code;
     },
     async advanceClock(advanceSeconds) {
-      return new Date((await post<{ now: string }>(`${origin}/dev/clock`, { advanceSeconds })).now);
+      return new Date((await clock({ advanceSeconds })).now);
+    },
+    async standClock(at) {
+      await clock({ standAt: at.toISOString() });
+    },
+    async runClock() {
+      await clock({ runOn: true });
     },
     sandbox: (path, body = {}) => post(`${origin}/sandbox/razorpay${path}`, body),
   };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
 import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
 import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';

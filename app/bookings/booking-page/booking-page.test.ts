@@ -21,10 +21,11 @@ test('the event manager is named at once, and their phone is there from seven da
 });
 
 test('until one is assigned the host reads when that happens; of what is called off nobody is named', () => {
-  const named = (state: 'requested' | 'confirmed' | 'completed' | 'cancelled') =>
+  const named = (state: 'requested' | 'replacing' | 'confirmed' | 'completed' | 'cancelled') =>
     eventManagerFor({ state, startsAt }, null, weekBefore);
   expect(named('requested')).toEqual({ name: null, named: 'afterYes' });
   expect(named('confirmed')).toEqual({ name: null, named: 'soon' });
+  expect(named('replacing')).toEqual({ name: null, named: 'afterAnother' });
   expect(named('completed')).toBeNull();
   expect(eventManagerFor({ state: 'cancelled', startsAt }, manager, weekBefore)).toBeNull();
 });

@@ -7,6 +7,7 @@ import { instantText } from '../booking-times.ts';
 import { categoryName } from '../components/category-name.ts';
 import type { BookingPageData } from '../open-booking.server.ts';
 import { phoneLink, phoneText } from './phone-text.ts';
+import type { Coming } from './who-comes.ts';
 
 /** Who performs and who looks after the evening, and how to reach them as soon as one may. */
 export function BookingPeople({ page }: { page: BookingPageData }) {
@@ -25,12 +26,13 @@ export function BookingPeople({ page }: { page: BookingPageData }) {
   );
 }
 
-function Artist({ page: { booking, as, artistPhone } }: { page: BookingPageData }) {
+function Artist({ page: { booking, as, artistPhone, coming } }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
   const messages = tabsOf(booking.id, as).find(({ key }) => (key as string) === 'messages');
   const asked = state === 'requested' || state === 'held' || state === 'capturing';
+  if (coming?.as !== 'artist') return <Instead coming={coming} was={categoryName(b, artist.category)} />;
   return (
     <Person role={categoryName(b, artist.category)} name={artist.name} to={`/artists/${artist.id}`}>
       {artistPhone ? (
@@ -39,10 +41,27 @@ function Artist({ page: { booking, as, artistPhone } }: { page: BookingPageData 
         asked && <p className="mt-1 text-ink-2">{t('people.reachAfterYes', { artist: artist.name })}</p>
       )}
       {messages && (
-        <Link className="link mt-2 inline-flex min-h-11 items-center" to={messages.to}>
+        <Link className="link mt-2 flex min-h-11 w-fit items-center" to={messages.to}>
           {t('people.write', { artist: artist.name })}
         </Link>
       )}
+    </Person>
+  );
+}
+
+/** The artist who was booked does not come: who can come instead, or that nobody is found yet. */
+function Instead({ coming, was }: { coming: Coming | null; was: string }) {
+  const { t } = useTranslation('booking-page');
+  const { t: b } = useTranslation('bookings');
+  if (!coming)
+    return (
+      <Person role={was} name={t('people.nobody')}>
+        <p className="mt-1 text-ink-2">{t('people.looking')}</p>
+      </Person>
+    );
+  return (
+    <Person role={categoryName(b, coming.category)} name={coming.name} to={`/artists/${coming.id}`}>
+      <p className="mt-1 text-ink-2">{t('people.candidate')}</p>
     </Person>
   );
 }
@@ -99,7 +118,7 @@ function Phone({ phone, name }: { phone: string; name: string }) {
   const { t } = useTranslation('booking-page');
   return (
     <a
-      className="mt-2 inline-flex min-h-11 items-center gap-2"
+      className="mt-2 flex min-h-11 w-fit items-center gap-2"
       href={phoneLink(phone)}
       aria-label={t('people.call', { name, phone: phoneText(phone) })}
     >

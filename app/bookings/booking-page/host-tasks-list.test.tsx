@@ -6,8 +6,11 @@ import { riderLines } from '#app/artists/rider.ts';
 import { createSayer } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import type { BookingPageData } from '../open-booking.server.ts';
+import { BookingPeople } from './booking-people.tsx';
+import { eventManagerFor } from './event-manager.ts';
 import { hostTasks } from './host-tasks.ts';
 import { HostTasks } from './host-tasks-list.tsx';
+import { whoComes } from './who-comes.ts';
 
 const rider = {
   stageFeet: { width: 12, depth: 8 },
@@ -34,7 +37,7 @@ function haveReady(stored: unknown, language = 'en'): string {
     withSound: false,
     hasBilling: false,
   });
-  const page = { tasks, booking: { artist: { name: 'Noor' } } } as BookingPageData;
+  const page = { tasks, coming: { name: 'Noor' } } as BookingPageData;
   return renderToString(
     <MemoryRouter>
       <Texts speaker={speakerOf(language)}>
@@ -44,7 +47,38 @@ function haveReady(stored: unknown, language = 'en'): string {
   );
 }
 
+/** What a host reads of people and of what to have ready while another artist is looked for. */
+function duringReplacement(candidate: string | null, language: string): string {
+  const artist = { id: 1, name: 'Noor', category: 'singer' };
+  const replacement = { proposal: candidate && { artist: { ...artist, id: 2, name: candidate } } };
+  const booking = { id: '1', state: 'replacing' as const, startsAt: new Date(), artist, replacement };
+  const coming = whoComes(booking as unknown as Parameters<typeof whoComes>[0]);
+  const tasks = hostTasks({
+    state: 'replacing',
+    from: '19:00',
+    to: '21:00',
+    arrives: '18:00',
+    address: 'Sukhna Lawns, Chandigarh 160006',
+    hostName: 'आरव मेहता',
+    hostPhone: '+919876543210',
+    rider: coming ? riderLines(rider) : [],
+    withSound: false,
+    hasBilling: true,
+  });
+  const manager = eventManagerFor(booking, null, new Date());
+  const page = { booking, as: 'host', coming, tasks, manager, artistPhone: null };
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <BookingPeople page={page as unknown as BookingPageData} />
+        <HostTasks page={page as unknown as BookingPageData} />
+      </Texts>
+    </MemoryRouter>,
+  ).replaceAll(/<[^>]*>/g, '\n');
+}
+
 const FOLDERS: Record<string, string> = {
+  bookings: 'bookings',
   'booking-page': 'bookings/booking-page',
   rider: 'artists/rider',
   'rider-phrases': 'artists/rider-phrases',
@@ -96,3 +130,26 @@ test.each([
   expect(html).not.toContain('undefined');
   expect(html).not.toContain('needs at the venue');
 });
+
+test.each([
+  ['en', 'Nobody yet', 'The artist arrives then', 'after another artist is booked'],
+  ['hi', 'अभी कोई नहीं', 'कलाकार साउंड चेक के लिए', 'दूसरे कलाकार के बुक होने के बाद'],
+  ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'ਕਲਾਕਾਰ ਸਾਊਂਡ ਚੈੱਕ ਲਈ', 'ਦੂਜਾ ਕਲਾਕਾਰ ਬੁੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ'],
+])(
+  'while nobody is found, the page in %s names no artist as the one who comes [S9-12]',
+  (language, ...words) => {
+    const html = duringReplacement(null, language);
+    for (const each of words) expect(html).toContain(each);
+    expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
+  },
+);
+
+test.each(['en', 'hi', 'pa'])(
+  'who can come instead is named in %s, with what they need, and not who declined [S9-12]',
+  (language) => {
+    const html = duringReplacement('Zehra', language);
+    expect(html.match(/Zehra/g)!.length).toBeGreaterThan(3);
+    expect(html).toContain('12 × 8');
+    expect(html).not.toMatch(/Noor|undefined|\{\{/);
+  },
+);

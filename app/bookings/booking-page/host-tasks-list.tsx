@@ -9,7 +9,7 @@ import type { HostTask } from './host-tasks.ts';
 import { phoneText } from './phone-text.ts';
 
 /** What the host should see to before the evening: the artist's needs, the hours, who is called. */
-export function HostTasks({ page: { tasks, booking } }: { page: BookingPageData }) {
+export function HostTasks({ page: { tasks, coming } }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
   if (tasks.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function HostTasks({ page: { tasks, booking } }: { page: BookingPageData 
             className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-rule border-b py-4"
           >
             <Diamond fill="hollow" className="text-aubergine" />
-            <Task task={task} artist={booking.artist.name} />
+            <Task task={task} artist={coming?.name ?? null} />
           </li>
         ))}
       </ul>
@@ -32,9 +32,10 @@ export function HostTasks({ page: { tasks, booking } }: { page: BookingPageData 
   );
 }
 
-function Task({ task, artist }: { task: HostTask; artist: string }) {
+/** Without a name no artist is agreed on yet, and the sentences name none. */
+function Task({ task, artist }: { task: HostTask; artist: string | null }) {
   const { t, language } = useTranslation('booking-page');
-  if (task.key === 'needs') return <Needs lines={task.lines} artist={artist} />;
+  if (task.key === 'needs') return <Needs lines={task.lines} artist={artist ?? ''} />;
   if (task.key === 'billing')
     return (
       <div>
@@ -45,11 +46,15 @@ function Task({ task, artist }: { task: HostTask; artist: string }) {
       </div>
     );
   const values = {
-    artist,
+    ...(artist === null ? {} : { artist }),
     ...(task.key === 'venueOpen' ? { time: clockText(task.at, language) } : {}),
     ...(task.key === 'contact' ? { name: task.name, phone: phoneText(task.phone) } : {}),
   };
-  return <Words fact={t(`tasks.${task.key}.fact`, values)} why={t(`tasks.${task.key}.why`, values)} />;
+  const why =
+    artist === null && (task.key === 'venueOpen' || task.key === 'contact')
+      ? t(`tasks.${task.key}.whyAny`)
+      : t(`tasks.${task.key}.why`, values);
+  return <Words fact={t(`tasks.${task.key}.fact`, values)} why={why} />;
 }
 
 /** The artist's rider, as far as it is the host's to bring. */

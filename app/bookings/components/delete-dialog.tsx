@@ -18,7 +18,6 @@ interface DeleteDialogProps {
 }
 
 interface Preview {
-  state: string;
   cancelNow: { refund: number; kept: number } | null;
 }
 
@@ -30,6 +29,8 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
   const [problem, setProblem] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const failed = t('delete.failed');
+
+  const now = preview?.cancelNow;
 
   useEffect(() => {
     let wanted = true;
@@ -46,17 +47,25 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
   async function remove() {
     setBusy(true);
     setProblem(null);
-    const answer = await callApi<{ refund: number }>(`/api/bookings/${id}`, {
+    const seen = now ? `?refund=${now.refund}` : '';
+    const answer = await callApi<{ refund: number }>(`/api/bookings/${id}${seen}`, {
       method: 'DELETE',
       fallback: failed,
     });
     setBusy(false);
-    if (!answer.ok) return setProblem(answer.refusal);
+    if (!answer.ok) return askAgain(answer.refusal);
     const refund = rupees(answer.value.refund);
     onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
 
-  const now = preview?.cancelNow;
+  /** A deadline may have passed while the question stood: the amounts are then those of now. */
+  function askAgain(refusal: Refused) {
+    setProblem(refusal);
+    const { refund, kept } = refusal.details;
+    if (refusal.reason === 'refund_changed')
+      setPreview({ cancelNow: { refund: Number(refund), kept: Number(kept) } });
+  }
+
   return (
     <Dialog
       open
@@ -100,7 +109,16 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
         )}
         {now && <p className="text-ink-2">{t('delete.means', { artist })}</p>}
         {preview && !now && <p className="text-ink-2">{t('delete.nothingPaid')}</p>}
-        {problem && <Banner tone="failure" fact={say(problem)} />}
+        {problem?.reason === 'refund_changed' && now && (
+          <Banner
+            tone="caution"
+            live
+            fact={t('delete.newRefund', { refund: formatRupees(rupees(now.refund)) })}
+          >
+            {say(problem)}
+          </Banner>
+        )}
+        {problem && problem.reason !== 'refund_changed' && <Banner tone="failure" fact={say(problem)} />}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { RefundClock } from '#app/ui/refund-clock.tsx';
 import { instantText } from '../booking-times.ts';
-import { type RefundNotes, type RefundRow, refundNotes } from '../refund-rows.ts';
+import { isOver, type RefundNotes, type RefundRow, refundNotes } from '../refund-rows.ts';
 
 interface RefundTermsProps {
   /** Deadlines, earliest first. */
@@ -21,13 +21,12 @@ interface RefundTermsProps {
 export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, ours }: RefundTermsProps) {
   const { t, language } = useTranslation('bookings');
   const Heading = `h${level}` as const;
-  const past = (until: number | null) => until !== null && until <= now;
-  const current = refunds.findIndex(({ until }) => !past(until));
-  const steps = refunds.map(({ until, refund }, index) => ({
-    lead: t(until === null ? 'refund.after' : index === current ? 'refund.nowUntil' : 'refund.until'),
-    until: until === null ? undefined : instantText(until, language),
-    amount: refund,
-    past: past(until),
+  const current = refunds.findIndex((row) => !isOver(row, now));
+  const steps = refunds.map((row, index) => ({
+    lead: t(row.until === null ? 'refund.after' : index === current ? 'refund.nowUntil' : 'refund.until'),
+    until: row.until === null ? undefined : instantText(row.until, language),
+    amount: row.refund,
+    past: isOver(row, now),
     current: now > 0 && index === current,
   }));
   const notes = notesOn(refundNotes(refunds, now));

@@ -24,10 +24,19 @@ export interface DayAnswer {
   problem?: DayProblem;
   waitMinutes?: number;
   arrival?: ArrivalOutcome;
+  /** A report that was not taken, for showing it again. */
+  typed?: TypedReport;
+}
+
+export interface TypedReport {
+  kind: string;
+  missedMinutes: string;
+  words: string;
 }
 
 export type DayProblem =
   | 'bad_input'
+  | 'minutes_missing'
   | 'plan_closed'
   | 'plan_changed'
   | 'plan_full'
@@ -164,9 +173,17 @@ function arrivalAnswer(answer: Awaited<ReturnType<typeof checkIn>>): Omit<DayAns
 
 async function report(desk: DayDesk, party: Party, form: Record<string, unknown>) {
   const parsed = problemSchema.safeParse(form);
-  if (!parsed.success) return failed('bad_input');
+  if (!parsed.success) {
+    const minutes = parsed.error.issues.every(({ path }) => path[0] === 'missedMinutes');
+    return { ...failed(minutes ? 'minutes_missing' : 'bad_input'), typed: typedReport(form) };
+  }
   const answer = await reportProblem(desk, party.viewer, party.booking.id, parsed.data);
   return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+function typedReport(form: Record<string, unknown>): TypedReport {
+  const text = (field: keyof TypedReport) => String(form[field] ?? '').slice(0, 1000);
+  return { kind: text('kind'), missedMinutes: text('missedMinutes'), words: text('words') };
 }
 
 async function performed(desk: DayDesk, party: Party) {

@@ -4,9 +4,11 @@ import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { visit } from '#tests/support/page-visit.ts';
 import { aBookingThatStartsIn, dayDesk, endsIn, staff, stateOf } from '#tests/support/the-day.ts';
 import { syncPayout } from '../earnings/sync-payout.server.ts';
 import { sweepBookings } from '../sweep-bookings.server.ts';
+import { actOnDay } from './act-on-day.server.ts';
 import type { Bearer } from './credit-queries.server.ts';
 import { listDisputes } from './disputes.server.ts';
 import type { Problem } from './problem.ts';
@@ -65,6 +67,21 @@ test.each([
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), seconds);
   const answer = await report(booking);
   expect(answer.ok ? null : answer.refusal.reason).toBe(reason);
+});
+
+test('a report that lacks its minutes says so at the field and keeps what was typed [S1-05]', async () => {
+  const booking = await aRunning();
+  const send = (typed: Record<string, string>) => {
+    const host = { ...booking.host, sessionId: '', phone: '+919812300000' };
+    const form = { intent: 'report', ...typed };
+    const page = `/bookings/${booking.bookingId}/day`;
+    return actOnDay(visit(market.db, host, page, { form }), booking.bookingId);
+  };
+  const typed = { kind: 'short', missedMinutes: '', words: 'The last set was played from a phone.' };
+  const failed = { intent: 'report', done: false, typed };
+  expect(await send(typed)).toEqual({ ...failed, problem: 'minutes_missing' });
+  const unknown = { ...typed, kind: 'dull' };
+  expect(await send(unknown)).toEqual({ ...failed, problem: 'bad_input', typed: unknown });
 });
 
 test('only the host reports, once, and of two at once one counts [S6-02] [S1-05]', async () => {

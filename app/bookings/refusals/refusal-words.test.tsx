@@ -41,6 +41,7 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   gateway_unavailable: { bookingId: '1' },
   booking_not_found: {},
   already_over: {},
+  refund_changed: { refund: paise(100), kept: paise(100) },
 };
 const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   ...TIMES,

@@ -258,6 +258,21 @@ export function selectOrdersOver(db: Database, before: Date) {
     .execute();
 }
 
+/** Orders whose event ended before an instant, of which nobody put down a delivery and our staff have not been told. */
+export function selectOrdersUnsettled(db: Database, before: Date) {
+  return db
+    .selectFrom('sound_order')
+    .select('id')
+    .where('state', '=', 'confirmed')
+    .where('delivered_at', 'is', null)
+    .where('ends_at', '<=', before)
+    .where(
+      sql<boolean>`not exists (select from outbox where key = 'sound_order.unsettled:' || sound_order.id)`,
+    )
+    .limit(100)
+    .execute();
+}
+
 /** What a message about an order may say, and to whom it goes. */
 export function selectOrderForNotice(db: Database, id: string) {
   return db

@@ -1,10 +1,17 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { lockSoundOrder, selectOrdersOver, selectOrdersPastHold } from './sound-order-queries.server.ts';
+import {
+  lockSoundOrder,
+  selectOrdersOver,
+  selectOrdersPastHold,
+  selectOrdersUnsettled,
+} from './sound-order-queries.server.ts';
+import { isUnsettled } from './sound-order-rules.ts';
 
 /**
  * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be
@@ -14,6 +21,7 @@ export async function sweepSoundOrders({ db }: Pick<BookingDesk, 'db'>): Promise
   for (const { id } of await selectOrdersPastHold(db)) await expire(db, id);
   const struck = new Date((await businessNow(db)).getTime() - STRIKE_HOURS * 3_600_000);
   for (const { id } of await selectOrdersOver(db, struck)) await complete(db, id);
+  for (const { id } of await selectOrdersUnsettled(db, struck)) await tellUnsettled(db, id);
 }
 
 function expire(db: BookingDesk['db'], id: string): Promise<void> {
@@ -27,5 +35,13 @@ function complete(db: BookingDesk['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
     if (order) await completeSoundOrder(trx, order);
+  });
+}
+
+function tellUnsettled(db: BookingDesk['db'], id: string): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const order = await lockSoundOrder(trx, id);
+    if (order && isUnsettled(order, await businessNow(trx)))
+      await announce(trx, { kind: 'sound_order.unsettled', key: id, payload: { orderId: id } });
   });
 }

@@ -82,6 +82,14 @@ export const soundMessages = {
       `${data.hostName}, ${formatPhone(data.hostPhone)}. ${money(data.refundPaise ?? 0)} goes back; the equipment is free again.`,
     ),
   }),
+  'sound_order.unsettled.operator': (data: SoundOrderNoticeData) => ({
+    subject: `Delivery not noted: sound order ${data.orderCode}`,
+    body: paragraphs(
+      `Sound order ${data.orderCode} for ${when(data.startsAt)} is over, and nobody put down that it was delivered.`,
+      `${data.hostName}, ${formatPhone(data.hostPhone)}, ${data.venue}`,
+      'Please ask the crew and the host, then settle it on its page: until then the sale waits.',
+    ),
+  }),
   'sound_order.money.operator': (data: SoundOrderNoticeData) => ({
     subject: `Money of sound order ${data.orderCode} needs a look`,
     body: paragraphs(

@@ -3,6 +3,7 @@ import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ActForm } from '../parts/act-form.tsx';
 import { Cell } from '../parts/desk-table.tsx';
+import { GatewayFailureText } from '../parts/gateway-failure.tsx';
 import { At } from '../parts/times.tsx';
 import { useDesk } from '../use-desk.ts';
 import type { MoneyProblem } from './act-on-money.server.ts';
@@ -58,7 +59,7 @@ export function PayoutsPage({ list, payouts, more, page, done, problem }: Payout
             <span>
               {t(`payoutState.${payout.state}`)}
               {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
-              {payout.failure && <small>{payout.failure}</small>}
+              {payout.failure && <GatewayFailureText told={payout.failure} />}
             </span>
           </Cell>
           <Cell>

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { deskAddress } from '../desk-address.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { Cell } from '../parts/desk-table.tsx';
+import { GatewayFailureText } from '../parts/gateway-failure.tsx';
 import { At } from '../parts/times.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useRefundReason } from '../words/money-words.ts';
@@ -58,7 +59,7 @@ export function RefundsPage({ state, refunds, more, page, done, problem }: Refun
           <Cell of={names[4]!}>
             <span>
               {reason(refund.reason)}
-              {refund.failure && <small>{refund.failure}</small>}
+              {refund.failure && <GatewayFailureText told={refund.failure} />}
             </span>
           </Cell>
           <Cell>

@@ -4,6 +4,7 @@ import { usePaymentMethod, useRefundReason } from '../words/money-words.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { Cell, DeskTable } from './desk-table.tsx';
+import { GatewayFailureText } from './gateway-failure.tsx';
 import type { PaymentRow, RefundRow } from './purchase-money-queries.server.ts';
 import { At } from './times.tsx';
 
@@ -57,7 +58,7 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
             <Cell of={names[2]}>
               <span>
                 {t(`money.refundState.${refund.state}`)}
-                {refund.failure && <small>{refund.failure}</small>}
+                {refund.failure && <GatewayFailureText told={refund.failure} />}
                 {refund.state === 'failed' && mayRetry && (
                   <ActForm act="retry-refund" name={t('act.retry-refund')}>
                     <input type="hidden" name="refund" value={refund.id} />

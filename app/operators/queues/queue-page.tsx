@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Rating } from '#app/ui/rating.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
 import { EmptyList } from '../parts/empty-list.tsx';
+import { GatewayFailureText } from '../parts/gateway-failure.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { At, Due, Since } from '../parts/times.tsx';
+import { HeldBack } from '../reviews/held-back.tsx';
 import type { QueueProblem } from './act-in-queue.server.ts';
 import type { openQueue } from './queue-page.server.ts';
 import { WaitingActs } from './waiting-acts.tsx';
@@ -78,8 +81,13 @@ function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
             </Cell>
             <Cell of={names.about}>
               <span>
-                {item.about}
-                <small>{queue === 'quarantined' ? expected(item.detail) : item.detail}</small>
+                {item.about} {item.stars !== undefined && <Rating value={item.stars} compact />}
+                {queue === 'refunds' ? (
+                  <GatewayFailureText told={item.detail} />
+                ) : (
+                  <small>{queue === 'quarantined' ? expected(item.detail) : item.detail}</small>
+                )}
+                {item.concerns && <HeldBack concerns={item.concerns} />}
               </span>
             </Cell>
             {has.starts && (

@@ -25,6 +25,9 @@ export interface Waiting {
   since: Date | null;
   /** Until when it must be done. */
   due: Date | null;
+  /** Of a review: its stars, and why it waits. */
+  stars?: number;
+  concerns?: string[];
 }
 
 interface Listing {
@@ -126,7 +129,8 @@ const LISTINGS: Record<QueueKey, Listing> = {
   reviews: {
     columns: sql`review.id::text as id, review.booking_id::text as "bookingId", review.author_name as code,
       (select name from artist where id = review.artist_id) as about, review.body as detail,
-      null::bigint as amount, ${nothing} as "startsAt", review.created_at as since, ${nothing} as due`,
+      null::bigint as amount, ${nothing} as "startsAt", review.created_at as since, ${nothing} as due,
+      review.rating as stars, review.concerns`,
     order: sql`review.created_at`,
   },
   artists: {

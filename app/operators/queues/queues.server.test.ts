@@ -61,6 +61,23 @@ test('a confirmed booking without event manager waits until it has one [S1-03] [
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
 
+test('a review that waits says how many stars it gives and why it was held back [S6-05] [S2-43]', async () => {
+  const held = {
+    artist_id: await market.artist(),
+    author_name: 'Aarav M.',
+    rating: 4,
+    body: 'Call him on 98123 45678.',
+    occasion: 'Wedding events',
+    place: 'Sector 6, Chandigarh',
+    performed_on: await market.dateIn(-2),
+    state: 'pending',
+    concerns: ['contact'],
+  };
+  await market.db.insertInto('review').values(held).execute();
+  const waiting = await selectWaiting(market.db, 'reviews', { limit: 50, offset: 0 });
+  expect(waiting).toMatchObject([{ code: 'Aarav M.', stars: 4, concerns: ['contact'] }]);
+});
+
 test('nobody is led off the desk after an act [S6-05]', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };

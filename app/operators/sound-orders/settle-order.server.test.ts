@@ -60,6 +60,26 @@ async function hoursAgo(hours: number): Promise<string> {
   return localTime(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
 }
 
+test('who may settle it is told once that a delivery was not noted, however often the clock looks [S2-07] [S6-05]', async () => {
+  const { orderId } = await anUnsettledOrder();
+  const told = async () => {
+    await sweepSoundOrders(market.desk);
+    await dispatchFacts(market.db, soundOrderNoticeHandlers(market.desk), market.desk.log);
+    return market.db
+      .selectFrom('notice')
+      .select(['channel', 'account_id', 'link'])
+      .where('key', 'like', `sound_order.unsettled.operator:${orderId}:%`)
+      .orderBy('channel')
+      .execute();
+  };
+  const first = await told();
+  const mine = first.filter(({ account_id }) => account_id === support.accountId);
+  expect(mine.map(({ channel }) => channel)).toEqual(['email', 'in_app']);
+  expect(mine[0]!.link).toBe(`/operator/sound-orders/${orderId}`);
+  expect(first.some(({ account_id }) => account_id === finance.accountId)).toBe(false);
+  expect(await told()).toEqual(first);
+});
+
 test('the clock finishes no sale of which nobody put down a delivery: it waits for us [S2-07] [S6-05]', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, -4 * HOUR + 60);

@@ -1,3 +1,4 @@
+import { knownFailure } from '#app/payments/gateway-failures.ts';
 import { reasonOf } from '#app/payments/refund-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
@@ -18,5 +19,14 @@ export function usePaymentMethod(): (kept: string) => string | null {
   return (kept) => {
     const method = METHODS.find((known) => known === kept);
     return method ? t(`method.${method}`) : null;
+  };
+}
+
+/** Says what a failure at the gateway or a bank comes down to; nothing of one that we have not met. */
+export function useGatewayFailure(): (told: string) => string | null {
+  const { t } = useTranslation('words');
+  return (told) => {
+    const failure = knownFailure(told);
+    return failure && t(`gatewayFailure.${failure}`);
   };
 }

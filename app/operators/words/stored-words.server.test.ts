@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#app/accounts/audit-actions.ts';
 import { ROLES } from '#app/accounts/roles.ts';
+import { GATEWAY_FAILURES } from '#app/payments/gateway-failures.ts';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#app/payments/ledger.ts';
 import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
 import { REFUND_REASONS } from '#app/payments/refund-reasons.ts';
@@ -61,6 +62,7 @@ test.each<[what: string, members: readonly string[], words: object]>([
   ['account', LEDGER_ACCOUNTS, money.accounts],
   ['fact of money', LEDGER_KINDS, money.facts],
   ['reason of a refund', REFUND_REASONS, words.refundReason],
+  ['known failure at the gateway', GATEWAY_FAILURES, words.gatewayFailure],
   ['reason of a hold', HOLD_REASONS, money.hold],
   ['queue', DESK_QUEUES.map(({ key }) => key), operators.queue],
   ['empty queue', DESK_QUEUES.map(({ key }) => key), operators.queueLead],

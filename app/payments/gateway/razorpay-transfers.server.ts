@@ -100,6 +100,14 @@ function toTransfer(entity: unknown): GatewayTransfer {
     reversed: Number(transfer.amount_reversed ?? 0),
     onHold: transfer.on_hold === true || transfer.on_hold === 1,
     failed: transfer.status === 'failed',
+    failure: failureOf(transfer.error),
     transferId: typeof notes?.transfer_id === 'string' ? notes.transfer_id : null,
   };
+}
+
+/** `The balance is too low (BAD_REQUEST_TRANSFER_INSUFFICIENT_BALANCE)`. */
+function failureOf(stated: unknown): string | null {
+  const { description, reason } = (stated ?? {}) as { description?: string | null; reason?: string | null };
+  if (!description) return reason ?? null;
+  return reason ? `${description} (${reason})` : description;
 }

@@ -46,6 +46,8 @@ export interface GatewayTransfer {
   reversed: number;
   onHold: boolean;
   failed: boolean;
+  /** Why it failed, as the gateway tells it; null where it does not. */
+  failure: string | null;
   /** The id of our transfer, where it was ours. */
   transferId: string | null;
 }

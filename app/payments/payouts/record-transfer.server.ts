@@ -13,11 +13,13 @@ export async function recordSent(trx: Transaction, id: string, sent: GatewayTran
   if (transfer?.state !== 'requested') return;
   await updateTransfer(trx, id, { state: 'held', gatewayTransferId: sent.id });
   await recordLedgerTxn(trx, transferTxn(sent.id, transfer.reference, transfer.amount_paise));
-  if (sent.failed) await recordFailed(trx, id, 'The gateway could not carry the transfer out.');
+  if (sent.failed)
+    await recordFailed(trx, id, sent.failure ?? 'The gateway could not carry the transfer out.');
 }
 
 export async function recordReleased(trx: Transaction, id: string, released: GatewayTransfer): Promise<void> {
-  if (released.failed) return recordFailed(trx, id, 'The transfer had failed before it could be released.');
+  if (released.failed)
+    return recordFailed(trx, id, released.failure ?? 'The transfer had failed before it could be released.');
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state === 'held') await updateTransfer(trx, id, { state: 'released' });
 }

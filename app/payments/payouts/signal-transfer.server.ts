@@ -19,7 +19,7 @@ export async function applyTransfer(desk: PaymentDesk, stated: GatewayTransfer):
   if (!ours) return tellOfStranger(desk, stated);
   await inTransaction(desk.db, async (trx) => {
     if (ours.state === 'requested') await recordSent(trx, ours.id, stated);
-    if (stated.failed) await recordFailed(trx, ours.id, 'The bank sent the transfer back.');
+    if (stated.failed) await recordFailed(trx, ours.id, stated.failure ?? 'The bank sent the transfer back.');
   });
   desk.wake();
 }

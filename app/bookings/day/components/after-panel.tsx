@@ -6,12 +6,13 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { instantText } from '../../booking-times.ts';
+import type { DayAnswer } from '../act-on-day.server.ts';
 import type { DayPageData } from '../load-day.server.ts';
 import { PROBLEM_KINDS } from '../problem.ts';
 import { useBusy } from './use-busy.ts';
 
 /** What is to be said once it has begun: the host's report, our decision, the artist's word. */
-export function AfterPanel({ day }: { day: DayPageData }) {
+export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
   const { t } = useTranslation('day');
   const { after } = day;
   return (
@@ -19,7 +20,7 @@ export function AfterPanel({ day }: { day: DayPageData }) {
       {after.dispute && <Dispute dispute={after.dispute} />}
       {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
       {after.performedAt && <Performed day={day} />}
-      {after.canReport && <Report day={day} />}
+      {after.canReport && <Report day={day} failed={answer?.typed && answer} />}
       {after.canReview && (
         <ButtonLink to={`/bookings/${day.head.id}/review`} size="row" className="justify-self-start">
           {t('review')}
@@ -79,7 +80,7 @@ function Performed({ day: { as, after } }: { day: DayPageData }) {
   );
 }
 
-function Report({ day: { after } }: { day: DayPageData }) {
+function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswer | undefined }) {
   const { t, language } = useTranslation('day');
   const busy = useBusy('report');
   return (
@@ -90,7 +91,7 @@ function Report({ day: { after } }: { day: DayPageData }) {
       <p className="mt-1 text-ink-2">
         {t('report.lead', { when: instantText(after.reportUntil, language) })}
       </p>
-      <details className="day-edit">
+      <details className="day-edit" open={failed !== undefined}>
         <summary className="button" data-look="second" data-size="row">
           {t('report.open')}
         </summary>
@@ -101,6 +102,7 @@ function Report({ day: { after } }: { day: DayPageData }) {
               label={t('report.kind')}
               name="kind"
               required
+              value={failed?.typed ? [failed.typed.kind] : []}
               choices={PROBLEM_KINDS.map((kind) => ({ value: kind, label: t(`report.${kind}`) }))}
             />
           </div>
@@ -112,8 +114,17 @@ function Report({ day: { after } }: { day: DayPageData }) {
             inputMode="numeric"
             min={1}
             max={1440}
+            defaultValue={failed?.typed?.missedMinutes}
+            error={failed?.problem === 'minutes_missing' ? t('problem.minutes_missing') : null}
           />
-          <TextArea label={t('report.words')} name="words" maxLength={1000} rows={4} className="day-whole" />
+          <TextArea
+            label={t('report.words')}
+            name="words"
+            maxLength={1000}
+            rows={4}
+            className="day-whole"
+            defaultValue={failed?.typed?.words}
+          />
           <Button type="submit" size="row" busy={busy && t('report.busy')}>
             {t('report.button')}
           </Button>

@@ -22,7 +22,7 @@ export function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer |
           <div className="day-main">
             {answer && <AnswerBanner key={JSON.stringify(answer)} answer={answer} />}
             <ArrivalPanel day={day} answer={answer} />
-            <AfterPanel day={day} />
+            <AfterPanel day={day} answer={answer} />
             <RunSheet day={day} />
             <VenueCheck day={day} />
           </div>

@@ -7,7 +7,7 @@ export function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   const { rule, examples } = terms;
   return (
-    <section aria-labelledby="late-terms" className="border-rule border-t pt-6">
+    <section aria-labelledby="late-terms">
       <h2 id="late-terms" className="text-20 font-strong">
         {t('terms.title')}
       </h2>

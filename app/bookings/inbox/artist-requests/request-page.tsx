@@ -54,10 +54,10 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
         )}
       </div>
       <div className="request-columns">
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0">
           <RequestFacts page={page} />
           {(may.propose || may.withdraw) && (
-            <div className="grid gap-4">
+            <div className="request-acts">
               {may.propose && <ProposeForm page={page} answer={answer} />}
               {may.withdraw && <WithdrawForm page={page} answer={answer} />}
             </div>

@@ -69,6 +69,14 @@ export const soundMessages: Translated<typeof English> = {
       `${data.hostName}, ${formatPhone(data.hostPhone)}। ${money(data.refundPaise ?? 0)} लौटेंगे; सामान फिर उपलब्ध है।`,
     ),
   }),
+  'sound_order.unsettled.operator': (data) => ({
+    subject: `साउंड ऑर्डर ${data.orderCode}: डिलीवरी दर्ज नहीं`,
+    body: paragraphs(
+      `${when(data.startsAt)} का साउंड ऑर्डर ${data.orderCode} पूरा हो चुका है, पर किसी ने सामान का पहुँचना दर्ज नहीं किया।`,
+      `${data.hostName}, ${formatPhone(data.hostPhone)}, ${data.venue}`,
+      'क्रू और मेज़बान से पूछकर ऑर्डर के पेज पर बताएं कि क्या हुआ: तब तक ऑर्डर रुका रहेगा।',
+    ),
+  }),
   'sound_order.money.operator': (data) => ({
     subject: `साउंड ऑर्डर ${data.orderCode} का पैसा जांचें`,
     body: paragraphs(

@@ -69,6 +69,14 @@ export const soundMessages: Translated<typeof English> = {
       `${data.hostName}, ${formatPhone(data.hostPhone)}। ${money(data.refundPaise ?? 0)} ਮੁੜਨਗੇ; ਸਾਮਾਨ ਫਿਰ ਖ਼ਾਲੀ ਹੈ।`,
     ),
   }),
+  'sound_order.unsettled.operator': (data) => ({
+    subject: `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}: ਡਿਲੀਵਰੀ ਦਰਜ ਨਹੀਂ`,
+    body: paragraphs(
+      `${when(data.startsAt)} ਦਾ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਮੁੱਕ ਚੁੱਕਾ ਹੈ, ਪਰ ਕਿਸੇ ਨੇ ਸਾਮਾਨ ਦਾ ਪਹੁੰਚਣਾ ਦਰਜ ਨਹੀਂ ਕੀਤਾ।`,
+      `${data.hostName}, ${formatPhone(data.hostPhone)}, ${data.venue}`,
+      'ਕਰੂ ਅਤੇ ਮੇਜ਼ਬਾਨ ਨੂੰ ਪੁੱਛ ਕੇ ਆਰਡਰ ਦੇ ਪੰਨੇ ਉੱਤੇ ਦੱਸੋ ਕਿ ਕੀ ਹੋਇਆ: ਓਦੋਂ ਤੱਕ ਆਰਡਰ ਰੁਕਿਆ ਰਹੇਗਾ।',
+    ),
+  }),
   'sound_order.money.operator': (data) => ({
     subject: `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦਾ ਪੈਸਾ ਜਾਂਚੋ`,
     body: paragraphs(

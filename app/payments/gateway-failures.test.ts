@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GATEWAY_FAILURES, knownFailure } from './gateway-failures.ts';
+
+/** What only a wrong program hears, or who steers the sandbox by hand. */
+const NOT_MET = [/^The selected/, /is required\.$/, /partial_payment/, /exceeds the amount of the order/];
+const BY_HAND = [/^The refund has failed already/, /^A partial refund cannot reverse/];
+
+function refusalsIn(file: string): string[] {
+  const source = readFileSync(new URL(`../../sandbox/${file}`, import.meta.url), 'utf8');
+  const texts = [...source.matchAll(/(?:refused|invalid)\('([^']+)'/g)].map(([, text]) => text!);
+  return texts.filter((text) => ![...NOT_MET, ...BY_HAND].some((each) => each.test(text)));
+}
+
+test('whatever the gateway may refuse of refunds and transfers is known for what it is [S6-05]', () => {
+  const texts = ['refunds.ts', 'transfers.ts', 'errors.ts'].flatMap(refusalsIn);
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => knownFailure(text) === null)).toEqual([]);
+});
+
+test('what we say ourselves of a failure is known too, and so is a code without a text', () => {
+  const ours = ['send-refund', 'payouts/record-transfer', 'payouts/signal-transfer'].flatMap((file) => {
+    const source = readFileSync(new URL(`./${file}.server.ts`, import.meta.url), 'utf8');
+    return [...source.matchAll(/'(The (?:bank|gateway|transfer) [^']+\.)'/g)].map(([, text]) => text!);
+  });
+  expect(ours).toHaveLength(4);
+  expect(ours.filter((text) => knownFailure(text) === null)).toEqual([]);
+  expect(knownFailure('GATEWAY_ERROR')).toBe('technical');
+  expect(knownFailure('… (BAD_REQUEST_TRANSFER_INSUFFICIENT_BALANCE)')).toBe('low_balance');
+});
+
+test('what nobody has met is not guessed at', () => {
+  expect(knownFailure('Something entirely new')).toBeNull();
+  expect(new Set(GATEWAY_FAILURES).size).toBe(GATEWAY_FAILURES.length);
+});

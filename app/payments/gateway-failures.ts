@@ -1,0 +1,45 @@
+/** What a refusal or failure at the gateway comes down to, as far as we know it. */
+export const GATEWAY_FAILURES = [
+  'refund_refused',
+  'refund_too_old',
+  'refunded_before',
+  'refund_too_large',
+  'not_captured',
+  'low_balance',
+  'after_refund',
+  'transfer_too_large',
+  'transfer_failed',
+  'transfer_failed_early',
+  'transfer_returned',
+  'reversed_before',
+  'reversal_too_large',
+  'not_reversible',
+  'unknown_id',
+  'technical',
+] as const;
+export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
+
+/** The gateway gives a code of its own to few of them: most refusals of refunds and transfers differ by text alone. */
+const SIGNS: [RegExp, GatewayFailure][] = [
+  [/INSUFFICIENT_BALANCE|not have enough balance|insufficient balance|balance is too low/i, 'low_balance'],
+  [/GATEWAY_ERROR|SERVER_ERROR|technical (fault|error|issue)/i, 'technical'],
+  [/^The bank refused the refund/, 'refund_refused'],
+  [/more than 6 months old/i, 'refund_too_old'],
+  [/fully refunded already/i, 'refunded_before'],
+  [/refund amount (provided )?is greater than/i, 'refund_too_large'],
+  [/should be captured|from captured payments only/i, 'not_captured'],
+  [/after a refund of the payment/i, 'after_refund'],
+  [/sum of the transfers exceeds|transfer amount exceeds/i, 'transfer_too_large'],
+  [/^The gateway could not carry the transfer out/, 'transfer_failed'],
+  [/^The transfer had failed before it could be released/, 'transfer_failed_early'],
+  [/^The bank sent the transfer back/, 'transfer_returned'],
+  [/fully reversed already/i, 'reversed_before'],
+  [/reversal amount is greater/i, 'reversal_too_large'],
+  [/only a processed transfer can be reversed/i, 'not_reversible'],
+  [/is not a valid id|id provided does not exist/i, 'unknown_id'],
+];
+
+/** What a failure comes down to that is kept as the gateway or bank told it; null for what we have not met. */
+export function knownFailure(told: string): GatewayFailure | null {
+  return SIGNS.find(([sign]) => sign.test(told))?.[1] ?? null;
+}

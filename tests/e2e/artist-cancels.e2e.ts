@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { demoArtist } from '#tests/support/e2e-artist.ts';
+import { newSinger } from '#tests/support/e2e-newcomer.ts';
+import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+import { clockTo, colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
+
+test.use({ world: 'artist-cancels' });
+
+const HOST = '9812300521';
+const THREE_DAYS = 72 * 3_600_000;
+const WHY = 'I have a high fever and no voice.';
+
+test('an artist cancels three days before: another one is put to the host, who says yes and pays nothing more, and the books agree [S9-12] [S9-11] [S1-03] [S1-05] [S6-04] [S6-05]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const desk = await colleague(browser, product, SUPPORT);
+  const artist = await demoArtist(browser, product);
+  const singer = { phone: '9812300522', name: 'Zehra Alvi', fee: '2,50,000' };
+  const newcomer = await newSinger(browser, product, desk, singer);
+  await signIn(host, product, HOST, 'Gurleen Brar');
+  const evening = await agreeOnEvening(host, artist, product, 6);
+  await host.goto(evening.address);
+  const [paid, booked] = await Promise.all([
+    totalOf(host),
+    host.getByRole('heading', { level: 1 }).textContent(),
+  ]);
+
+  await clockTo(product, new Date(evening.startsAt.getTime() - THREE_DAYS));
+  await takeYesBack(artist, evening);
+  await proposeAtDesk(desk, evening, { booked: booked!, artistId: newcomer.artistId });
+
+  await host.goto(evening.address, { waitUntil: 'networkidle' });
+  const panel = host.getByRole('region', { name: 'Another artist' });
+  await expect(panel).toContainText(`${booked} had to take back the yes.`);
+  await expect(
+    panel.getByText(/^You pay what you agreed\. We pay the ₹[\d,]+ that Zehra Alvi costs more\.$/),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: `Yes, book ${newcomer.name}` }).click();
+  await expect(host.getByRole('heading', { level: 1 })).toHaveText(newcomer.name);
+  await expect(panel).toBeHidden();
+  expect(await totalOf(host)).toBe(paid);
+  await expect(host.getByText(/is due|Pay the balance/)).toBeHidden();
+  await expect
+    .poll(async () => (await product.messagesTo(HOST)).map(({ text }) => text).join('\n'))
+    .toContain(`${newcomer.name} is booked for booking`);
+
+  await newcomer.page.goto(`/studio/${newcomer.artistId}/requests?show=upcoming`);
+  await newcomer.page.locator(`a[href$="/requests/${evening.bookingId}"]`).first().click();
+  await expect(newcomer.page.getByText('Confirmed').first()).toBeVisible();
+  await expect(newcomer.page.getByText('Gurleen Brar').first()).toBeVisible();
+  await artist.page.goto(`/studio/${artist.artistId}/requests?show=upcoming`);
+  await expect(artist.page.locator(`a[href$="/requests/${evening.bookingId}"]`)).toHaveCount(0);
+
+  await desk.goto('/operator/queues/replacing');
+  await expect(desk.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
+  await expectBooksAgree(await colleague(browser, product, FINANCE));
+  for (const each of [desk, artist.page, newcomer.page]) await each.context().close();
+});
+
+/** The artist gives the booking back in the studio, and says why. */
+async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId }: AgreedEvening) {
+  const { page, artistId } = artist;
+  await page.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  await page.getByText('I cannot perform after all').click();
+  await expect(page.getByText(/^You lose the ₹[\d,.]+ of this booking\.$/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'In your words' }).last().fill(WHY);
+  await page.getByRole('button', { name: 'Take my yes back' }).click();
+  await expect(page.getByText('You have taken your yes back.')).toBeVisible();
+}
+
+/** Our staff find the booking among those that are being replaced, and lay somebody before the host. */
+async function proposeAtDesk(
+  desk: Page,
+  { bookingId }: AgreedEvening,
+  { booked, artistId }: { booked: string; artistId: string },
+) {
+  await desk.goto('/operator', { waitUntil: 'networkidle' });
+  await desk.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
+  const row = desk.getByRole('row').filter({ has: desk.locator(`a[href$="${bookingId}"]`) });
+  await expect(row).toContainText(booked);
+  await row.getByRole('link', { name: /^MF-/ }).click();
+  await expect(desk.getByText(WHY).first()).toBeVisible();
+  const acts = desk.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText('Propose an artist').first().click();
+  await acts.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
+  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('Said yes on the phone');
+  await acts.getByRole('button', { name: 'Propose an artist' }).click();
+  await expect(desk.getByText('Proposed to the host').first()).toBeVisible();
+}
+
+/** What the booking costs, as its page says. */
+async function totalOf(page: Page) {
+  const words = await page.getByRole('complementary', { name: 'Money' }).textContent();
+  return /Total\s*(₹[\d,]+(?:\.\d\d)?)/.exec(words!)![1];
+}
+
+/** Finance compares our books with the gateway's, and reads the trial balance and what must always be true. */
+async function expectBooksAgree(finance: Page) {
+  await finance.goto('/operator/money/gateway');
+  await expect(finance.getByText('No difference')).toBeVisible();
+  await finance.goto('/operator/money');
+  await expect(finance.getByText('Balanced: together nothing')).toBeVisible();
+  const rules = finance.getByRole('table', { name: 'What must always be true' }).getByRole('row');
+  const contradictions = await rules.locator('td:last-child').allTextContents();
+  expect(contradictions.length).toBeGreaterThan(3);
+  expect(contradictions.filter((count) => !/\b0$/.test(count))).toEqual([]);
+  await finance.context().close();
+}

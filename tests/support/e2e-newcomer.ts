@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Product, signIn } from './e2e-server.ts';
+
+/** A singer who joins: their browser, where their studio stands, and what they are called. */
+export interface Newcomer {
+  page: Page;
+  artistId: string;
+  name: string;
+}
+
+/** A singer applies, is taken in at the desk, adds a photo, hands in their page and is published. */
+export async function newSinger(
+  browser: Browser,
+  product: Product,
+  desk: Page,
+  singer: { phone: string; name: string; fee: string },
+): Promise<Newcomer> {
+  const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  await signIn(page, product, singer.phone, singer.name);
+  await apply(page, singer);
+  await actOnArtist(desk, 'applications', singer.name, 'Take in');
+  await page.goto('/studio');
+  const artistId = /\/studio\/(\d+)/.exec(page.url())![1]!;
+  await page.goto(`/studio/${artistId}/media`, { waitUntil: 'networkidle' });
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 480 } });
+  await page
+    .getByLabel('Choose your profile photo')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('article', { name: 'Profile photo' })).toBeVisible();
+  await page.goto(`/studio/${artistId}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Hand in for review' }).click();
+  await expect(page.getByText('With us for review').first()).toBeVisible();
+  await actOnArtist(desk, 'profiles', singer.name, 'Publish');
+  return { page, artistId, name: singer.name };
+}
+
+async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
+  await page.goto('/join?kind=solo', { waitUntil: 'networkidle' });
+  await page.getByLabel('Stage name').fill(name);
+  await page.getByLabel('Category').selectOption('singer');
+  await page.getByLabel('City').selectOption('Chandigarh');
+  await page.getByLabel('Skills').fill('Ghazal, sufi, folk');
+  await page.getByLabel('Expected fee for one event').fill(fee);
+  await page.getByLabel('Link to a video').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await page
+    .getByLabel('About your performance')
+    .fill(
+      'I sing ghazals by lamplight at weddings and in drawing rooms, with harmonium and tabla beside me.',
+    );
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await expect(page.getByText(/We have your application/)).toBeVisible();
+}
+
+async function actOnArtist(desk: Page, part: string, name: string, act: string) {
+  await desk.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
+  const item = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name }) });
+  await item.getByText(act, { exact: true }).first().click();
+  await item.getByRole('button', { name: act, exact: true }).click();
+  await expect(desk.getByRole('main').getByRole('status')).toContainText('told');
+}

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+import { payButton } from './e2e-booking.ts';
+
+/** An order of sound as its host sees it. */
+export interface OrderedSound {
+  code: string;
+  /** `₹11,800`, as the page says it. */
+  total: string;
+  /** The address of the host's page of it. */
+  address: string;
+}
+
+/** Orders the kit for a hundred guests from six to ten and pays. The host is on the page of the order then. */
+export async function orderSound(host: Page, name: string, date: string): Promise<OrderedSound> {
+  await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`, {
+    waitUntil: 'networkidle',
+  });
+  const summary = host.getByRole('complementary', { name: 'What you pay' });
+  await expect(summary).toContainText('Lawn Set');
+  await host.getByLabel('Name').fill(name);
+  await host.getByLabel('Power at the venue').selectOption('mains');
+  await host.getByLabel('Address').fill('Sukhna Lawns, Sector 6, Chandigarh 160006');
+  const total = (await summary.locator('.total dd').textContent())!;
+  await host.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+  await payButton(host).click();
+  await expect(host.getByText('Thank you. Your sound system is ordered.')).toBeVisible();
+  const code = (await host.getByText(/^MS-[2-9A-Z]{6}$/).textContent())!;
+  return { code, total, address: new URL(host.url()).pathname };
+}
