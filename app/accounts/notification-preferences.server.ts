@@ -24,13 +24,17 @@ export async function unwantedChannels(
   return new Set(preferences.filter((one) => one.kind === kind && !one.wanted).map(({ channel }) => channel));
 }
 
-/** Keeps the choices; `wanted` holds names such as `booking.sms`. What is always sent is not asked about. */
+/**
+ * Keeps the choices about the kinds that were offered; `wanted` holds names such as `booking.sms`. What is always sent
+ * is not asked about.
+ */
 export function savePreferences(
   trx: Transaction,
   accountId: string,
   wanted: ReadonlySet<string>,
+  offered: readonly NoticeKind[] = NOTICE_KINDS,
 ): Promise<void> {
-  const choices = NOTICE_KINDS.flatMap((kind) =>
+  const choices = offered.flatMap((kind) =>
     SWITCHED_CHANNELS.filter((channel) => !isAlwaysSent(kind, channel)).map((channel) => ({
       kind,
       channel,

@@ -14,6 +14,11 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** What somebody can be told about at all: only artists are paid out to. */
+export function noticeKindsFor({ performs }: { performs: boolean }): readonly NoticeKind[] {
+  return performs ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => kind !== 'payout');
+}
+
 /** Channels that can be switched. What happened is always kept under Messages. */
 export const SWITCHED_CHANNELS = ['sms', 'email', 'push'] as const;
 export type SwitchedChannel = (typeof SWITCHED_CHANNELS)[number];

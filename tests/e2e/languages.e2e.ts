@@ -57,6 +57,27 @@ for (const [name, where] of Object.entries(PLACES))
     }
   });
 
+test('a profile that is saved keeps the language that was chosen, for messages too [S2-21] [S2-22]', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, '9812300072', 'Harleen Sethi');
+  await choose(page, 'pa', false);
+  await page.goto('/profile');
+  const form = page.getByRole('main').locator('form');
+  await expect(form.locator('select[name=language]')).toHaveValue('pa');
+  await form.getByRole('button').click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /\p{Script=Gurmukhi}/u })
+      .first(),
+  ).toBeVisible();
+  await page.context().clearCookies({ name: 'language' });
+  await page.goto('/profile');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pa');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -96,3 +96,21 @@ test('logging out ends the session and forgets the name [S2-21]', async ({ page,
   await expect(page.getByText('Guest User')).toBeVisible();
   expect((await page.request.get('/api/me')).status()).toBe(401);
 });
+
+test('without a script the page of the profile menu logs out, and tells a guest that nobody is there [S2-21]', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ baseURL: product.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, product, '9812300073', 'Navneet Gill');
+  await page.goto('/menu/profile');
+  await expect(page.getByText('Navneet Gill')).toBeVisible();
+  await expect(page.getByText('Nobody is signed in on this browser.')).toBeHidden();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/menu\/profile$/);
+  await expect(page.getByText('Guest User')).toBeVisible();
+  await expect(page.getByText('Nobody is signed in on this browser.')).toBeVisible();
+  expect((await page.request.get('/api/me')).status()).toBe(401);
+  await context.close();
+});

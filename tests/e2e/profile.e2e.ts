@@ -137,11 +137,32 @@ test('an artist who is not there is told as such, with the way on [S2-45]', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Chandigarh');
 });
 
-test('a profile that cannot be had is told as such [S2-45] [S8-07]', async ({ page }) => {
+test('a profile that takes its time says that it is on its way [S2-45]', async ({ page }) => {
+  await page.goto('/search?skill=singer');
+  let answer = () => {};
+  const asked = new Promise<void>((go) => (answer = go));
+  await page.route('**/artists/*.data*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const card = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  const name = (await card.textContent())!;
+  await card.click();
+  const waiting = page.getByRole('status').filter({ hasText: 'Loading information...' });
+  await expect(waiting).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(waiting).toBeHidden();
+});
+
+test('a profile that cannot be had is told as such, under a header that can be read [S2-45] [S8-07] [S2-19]', async ({
+  page,
+}) => {
   await page.goto('/search?skill=singer');
   await page.route('**/artists/*.data*', (route) => route.abort());
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Failed to load artist information' })).toBeVisible();
+  await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
   await page.getByRole('link', { name: 'Find another artist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Artists In Chandigarh');
 });

@@ -61,6 +61,8 @@ const DECIDED_IN_QUEUE: Record<string, Right> = { quarantined: 'move_money', rev
 const RULES: Record<string, Rule | Rule[]> = {
   '/sign-in': both('public'),
   '/sign-up': both('public'),
+  // Ends nothing without the name of its button.
+  '/logout': both('public'),
   '/profile': both('own'),
   '/profile/phone': both('own'),
   '/account': both('own'),

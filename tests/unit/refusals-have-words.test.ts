@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ErasureRefusal } from '#app/accounts/privacy/personal-data.ts';
+import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
 import type { PhoneState } from '#app/accounts/profile/phone-page.server.ts';
 import type { ProfileErrors } from '#app/accounts/profile/profile-form.ts';
 import type { ProofError } from '#app/accounts/prove-phone.server.ts';
@@ -10,6 +11,7 @@ import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
 import type { BlockErrors } from '#app/artists/studio/studio-calendar/block-form.ts';
 import type { FilmRefusal } from '#app/artists/studio/studio-media/change-films.server.ts';
 import type { PhotoRefusal } from '#app/artists/studio/studio-media/change-photos.server.ts';
+import type { FilmErrors } from '#app/artists/studio/studio-media/film-form.ts';
 import type { AboutErrors } from '#app/artists/studio/studio-profile/about-form.ts';
 import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.ts';
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
@@ -23,6 +25,7 @@ import type { ReportRefusal } from '#app/messaging/report-message.server.ts';
 import type { MessageRefusal } from '#app/messaging/send-message.server.ts';
 import type { AccountErrors } from '#app/payments/payouts/payout-account-input.ts';
 import type { AnswerRefusal as ReplyRefusal } from '#app/reviews/answer-review.server.ts';
+import type { Concern } from '#app/reviews/text-concerns.ts';
 import type { ReviewRefusal } from '#app/reviews/write-review.server.ts';
 import type { ContactProblem } from '#app/site/contact/contact-request.ts';
 
@@ -72,6 +75,7 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
     'problem',
     codes<DayProblem>({
       bad_input: 1,
+      minutes_missing: 1,
       plan_closed: 1,
       plan_changed: 1,
       plan_full: 1,
@@ -145,6 +149,11 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
     }),
   ],
   [
+    'app/accounts/profile',
+    'billing.error',
+    codes<Values<BillingErrors>>({ name: 1, gstin: 1, address: 1, pin: 1 }),
+  ],
+  [
     'app/accounts/privacy',
     'erase.because',
     codes<ErasureRefusal['reason']>({ live_booking: 1, refund_on_its_way: 1, artist: 1, staff: 1, gone: 1 }),
@@ -214,6 +223,9 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
       about: 1,
     }),
   ],
+  // What was sent too often is no field's error, so it stands above the form.
+  ['app/artists/join', '', ['tooMany']],
+  ['app/operators', 'review.concern', codes<Concern>({ contact: 1, link: 1, abuse: 1, shouting: 1 })],
   ['app/artists/studio', 'refused', codes<MoveRefusal['reason']>({ not_ready: 1, wrong_state: 1 })],
   [
     'app/artists/studio/studio-media',
@@ -229,6 +241,8 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
       same_film: 1,
     }),
   ],
+  ['app/artists/studio/studio-media', 'error', codes<Values<FilmErrors>>({ link: 1, title: 1, contact: 1 })],
+  ['app/artists/studio/studio-calendar', 'taken', ['by', 'unknown', 'next']],
   [
     'app/artists/studio/studio-calendar',
     'error',
@@ -283,6 +297,7 @@ type Catalogue = { [key: string]: string | Catalogue };
 function sentences(folder: string, key: string, language: string): Catalogue {
   const file = new URL(`../../${folder}/messages/${language}.json`, import.meta.url);
   const whole: Catalogue = JSON.parse(readFileSync(file, 'utf8'));
+  if (key === '') return whole;
   return key.split('.').reduce((part, name) => part[name] as Catalogue, whole);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
 import { billingDetailsOf } from '../billing-details.server.ts';
@@ -65,6 +66,24 @@ test('a device is signed out by its owner only; everywhere else leaves this one 
   expect(page.devices.map(({ here }) => here).sort()).toEqual([false, true]);
   await send({ intent: 'end-others' });
   expect(await live(who.accountId)).toEqual([who.sessionId]);
+});
+
+test('only artists are asked about news of payouts, and a host who saves decides nothing about them [S2-21]', async () => {
+  const who = await somebody(base.db);
+  const form = { intent: 'preferences', wanted: 'booking.sms' };
+  const kinds = async () => (await openSettings(visit(base.db, who, '/account'))).kinds;
+  expect(await kinds()).not.toContain('payout');
+  await submitSettings(visit(base.db, who, '/account', { form }));
+  const payouts = async () =>
+    (await openSettings(visit(base.db, who, '/account'))).preferences
+      .filter(({ kind }) => kind === 'payout')
+      .map(({ wanted }) => wanted);
+  expect(await payouts()).toEqual([true, true, true]);
+  await plantCities(base.db);
+  await plantArtist(base.db, { account_id: who.accountId });
+  expect(await kinds()).toContain('payout');
+  await submitSettings(visit(base.db, who, '/account', { form }));
+  expect(await payouts()).toEqual([false, true, false]);
 });
 
 test('billing details are kept, mended and forgotten [S2-21]', async () => {

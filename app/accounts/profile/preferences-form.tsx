@@ -6,7 +6,6 @@ import { Tick } from '#app/ui/choices.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import {
   isAlwaysSent,
-  NOTICE_KINDS,
   type NoticeKind,
   type Preference,
   SWITCHED_CHANNELS,
@@ -14,20 +13,22 @@ import {
 import { type PushOffer, PushSwitch } from './push-switch.tsx';
 
 interface PreferencesFormProps {
+  /** What this person can hear of at all. */
+  kinds: readonly NoticeKind[];
   preferences: Preference[];
   push: PushOffer | null;
   busy: boolean;
 }
 
 /** What to be told and how. What cannot be switched off says so where its switch would be. */
-export function PreferencesForm({ preferences, push, busy }: PreferencesFormProps) {
+export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesFormProps) {
   const { t } = useTranslation('profile');
   return (
     <PageSection id="preferences" title={t('preferences.title')} lead={t('preferences.lead')}>
       {push && <PushSwitch offer={push} />}
       <Form method="post" className="frame-form" preventScrollReset>
         <input type="hidden" name="intent" value="preferences" />
-        {NOTICE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <Kind key={kind} kind={kind} preferences={preferences} />
         ))}
         <Button type="submit" look="second" busy={busy && t('saving')}>
@@ -50,7 +51,7 @@ function Kind({ kind, preferences }: { kind: NoticeKind; preferences: Preference
     <fieldset>
       <legend className="field-label">{t(`preferences.kind.${kind}`)}</legend>
       <p className="field-help">{t(`preferences.about.${kind}`)}</p>
-      <div className="mt-2 flex flex-wrap gap-x-4 sm:gap-x-8">
+      <div className="mt-2 flex flex-wrap gap-x-7">
         {switched.map(({ channel, wanted }) => (
           <Tick
             key={channel}

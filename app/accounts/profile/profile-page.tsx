@@ -14,12 +14,13 @@ type ProfilePageProps = Awaited<ReturnType<typeof openProfile>> & { answer: Prof
 
 /** Who somebody is to us, to be changed by themselves. The phone is another matter: it is the key. */
 export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePageProps) {
-  const { t } = useTranslation('profile');
+  const { t, language: spoken } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile';
   const form = useFocusOnError(answer);
   const failed = answer && !answer.saved ? answer : undefined;
   const say = useNames();
-  const values = failed?.typed ?? { ...profile, city: String(profile.cityId ?? '') };
+  // The language of this page is the one that was chosen last: saving a name must not bring an older one back.
+  const values = failed?.typed ?? { ...profile, language: spoken, city: String(profile.cityId ?? '') };
   const error = (field: 'name' | 'email' | 'language' | 'city') =>
     failed?.errors[field] && t(`error.${failed.errors[field]}`);
   return (

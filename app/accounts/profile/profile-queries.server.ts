@@ -5,7 +5,7 @@ import { SESSION_IDLE_DAYS } from '../sign-in-limits.ts';
 export function selectProfile(db: Database, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['name', 'email', 'phone', 'language', 'city_id as cityId'])
+    .select(['name', 'email', 'phone', 'city_id as cityId'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }
@@ -35,6 +35,17 @@ export async function updatePhone(trx: Transaction, accountId: string, phone: st
 /** Cities by name, for choosing one's own. This domain knows no other, so it reads the names itself. */
 export function selectCityNames(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('city').select(['id', 'name']).orderBy('position').execute();
+}
+
+/** Whether the account is an artist's. This domain knows no other, so it looks itself. */
+export async function selectPerforms(db: Database, accountId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('artist')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 const MOST_SHOWN = 50;

@@ -1,14 +1,15 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { billingDetailsOf, saveBillingDetails } from '../billing-details.server.ts';
 import { preferencesOf, savePreferences } from '../notification-preferences.server.ts';
+import { noticeKindsFor } from '../notification-preferences.ts';
 import { pushEndpointOf } from '../push-subscriptions.server.ts';
 import { requirePageViewer } from '../viewer.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { deviceName } from './device-name.ts';
 import type { PageArgs } from './page-args.ts';
-import { endSessions, selectLiveSessions } from './profile-queries.server.ts';
+import { endSessions, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
@@ -28,6 +29,7 @@ export async function openSettings({ request, context }: PageArgs) {
       since: created_at,
       lastSeen: last_seen_at,
     })),
+    kinds: await kindsOf(db, accountId),
     preferences: await preferencesOf(db, accountId),
     push: vapid ? { key: vapid.publicKey, endpoint: await pushEndpointOf(db, sessionId) } : null,
     billing: (await billingDetailsOf(db, accountId)) ?? null,
@@ -51,7 +53,8 @@ export async function submitSettings({ request, context }: PageArgs) {
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
       const wanted = new Set(form.getAll('wanted').map(String));
-      await write((trx) => savePreferences(trx, accountId, wanted));
+      const kinds = await kindsOf(db, accountId);
+      await write((trx) => savePreferences(trx, accountId, wanted, kinds));
       return data<SettingsAnswer>({ done: 'preferences' });
     }
     case 'billing': {
@@ -64,6 +67,10 @@ export async function submitSettings({ request, context }: PageArgs) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+async function kindsOf(db: Database, accountId: string) {
+  return noticeKindsFor({ performs: await selectPerforms(db, accountId) });
 }
 
 function isId(text: string): boolean {

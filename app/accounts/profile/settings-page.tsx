@@ -10,7 +10,7 @@ import type { openSettings, SettingsAnswer } from './settings-page.server.ts';
 type SettingsPageProps = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
 
 /** Where somebody is signed in, how they are told of things, and to whom invoices are made out. */
-export function SettingsPage({ devices, preferences, push, billing, answer }: SettingsPageProps) {
+export function SettingsPage({ devices, kinds, preferences, push, billing, answer }: SettingsPageProps) {
   const { t } = useTranslation('profile');
   const { formData } = useNavigation();
   const busy = formData ? `${formData.get('intent')} ${formData.get('device') ?? ''}`.trim() : null;
@@ -18,7 +18,7 @@ export function SettingsPage({ devices, preferences, push, billing, answer }: Se
     <AccountFrame title={t('settings.title')} lead={t('settings.lead')}>
       <Saved act={answer?.done && answer}>{answer?.done ? t(`settings.done.${answer.done}`) : null}</Saved>
       <Devices devices={devices} busy={busy} />
-      <PreferencesForm preferences={preferences} push={push} busy={busy === 'preferences'} />
+      <PreferencesForm kinds={kinds} preferences={preferences} push={push} busy={busy === 'preferences'} />
       <BillingForm
         billing={billing}
         failed={answer && answer.done === null ? answer : undefined}

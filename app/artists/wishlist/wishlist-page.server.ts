@@ -89,12 +89,12 @@ function change(db: Database, accountId: string, id: number, wished: boolean): P
   );
 }
 
-/** The page of our own that the press came from. */
+/** The page that the press came from: always one of our own, under whichever of our names. */
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return '/wishlist';
-  const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? pathname.replace(/^\/+/, '/') + search : '/wishlist';
+  const { pathname, search } = new URL(referer);
+  return pathname.replace(/^\/+/, '/') + search;
 }
 
 function dateFrom(text: string | null, today: string): string | null {

@@ -21,9 +21,10 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
     <Item title={application.name} since={application.created_at}>
       <DeskFacts
         facts={[
-          [application.number, say(application.category)],
+          [t('number'), application.number],
+          [t('category'), say(application.category)],
+          [t('kind'), members === null ? t('solo') : t('team', { count: members })],
           [t('where'), say(application.city)],
-          ['', members === null ? t('solo') : t('team', { count: members })],
           [t('price'), formatRupees(paise(application.fee_paise))],
           [t('skills'), application.skills.map(skill).join(', ')],
           [
@@ -58,7 +59,8 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
     <Item title={profile.name} since={profile.submitted_at}>
       <DeskFacts
         facts={[
-          [`#${profile.id}`, say(profile.category)],
+          [t('number'), profile.id],
+          [t('category'), say(profile.category)],
           [t('where'), say(profile.city)],
           [t('price'), profile.fee_paise !== null && formatRupees(paise(profile.fee_paise))],
           [t('submitted'), <At key="at" at={profile.submitted_at} />],

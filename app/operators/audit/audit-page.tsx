@@ -9,6 +9,7 @@ import { deskAddress } from '../desk-address.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
 import { EmptyList } from '../parts/empty-list.tsx';
+import { isNarrowed } from '../parts/is-narrowed.ts';
 import { Pager } from '../parts/pager.tsx';
 import { At } from '../parts/times.tsx';
 import { actionName } from './action-name.ts';
@@ -49,7 +50,7 @@ export function AuditPage({ entries, next, first, people, q, person, action, nam
           <Button type="submit" look="second" size="tool">
             {t('list.apply')}
           </Button>
-          {wanted.size > 0 && (
+          {isNarrowed(wanted) && (
             <Link className="link inline-flex min-h-10 items-center" to="/operator/audit">
               {t('list.clear')}
             </Link>
@@ -57,7 +58,7 @@ export function AuditPage({ entries, next, first, people, q, person, action, nam
         </div>
       </Form>
       {entries.length === 0 ? (
-        <EmptyList>{t(wanted.size > 0 ? 'audit.none' : 'audit.empty')}</EmptyList>
+        <EmptyList>{t(isNarrowed(wanted) ? 'audit.none' : 'audit.empty')}</EmptyList>
       ) : (
         <DeskTable label={t('sections.audit')} columns={names.map((name) => ({ name }))}>
           {entries.map((entry) => (

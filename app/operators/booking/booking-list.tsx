@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
 import { EmptyList } from '../parts/empty-list.tsx';
+import { isNarrowed } from '../parts/is-narrowed.ts';
 import { Pager } from '../parts/pager.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { StateMark } from '../parts/state-mark.tsx';
@@ -30,7 +31,7 @@ export function BookingList(list: List) {
         </p>
       )}
       {list.bookings.length === 0 ? (
-        <EmptyList>{t(wanted.size > 0 ? 'list.none' : 'list.empty')}</EmptyList>
+        <EmptyList>{t(isNarrowed(wanted) ? 'list.none' : 'list.empty')}</EmptyList>
       ) : (
         <BookingRows bookings={list.bookings} />
       )}
@@ -70,7 +71,7 @@ function BookingFilterForm({ filter, cities }: List) {
         <Button type="submit" look="second" size="tool">
           {t('list.apply')}
         </Button>
-        {wanted.size > 0 && (
+        {isNarrowed(wanted) && (
           <Link className="link inline-flex min-h-10 items-center" to="/operator/bookings">
             {t('list.clear')}
           </Link>

@@ -1,5 +1,6 @@
 import { dayText } from '#app/bookings/booking-times.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -12,11 +13,12 @@ const SPANS = [30, 90, 365] as const;
 /** What the business is steered by: numbers first, then how they move and where they come from. */
 export function FiguresPage(figures: Figures) {
   const { t, language } = useTranslation('figures');
+  const say = useNames();
   const { days, overTime, byCategory, byCity, upcoming } = figures;
   const along = (points: Figures['overTime']) =>
     points.map(({ day, count }) => ({ name: dayText(day, language), value: count, text: String(count) }));
   const take = (rows: Figures['byCity']) =>
-    rows.map((row) => ({ name: row.name, value: row.take, text: formatRupees(paise(row.take)) }));
+    rows.map((row) => ({ name: say(row.name), value: row.take, text: formatRupees(paise(row.take)) }));
   const count = t('bookings');
   const none = t('none');
   return (
@@ -31,7 +33,7 @@ export function FiguresPage(figures: Figures) {
         </Chips>
       </div>
       <dl className="figure-numbers">
-        {keyFigures(figures).map(({ key, text, of }) => (
+        {keyFigures(t, figures).map(({ key, text, of }) => (
           <div key={key}>
             <dt>
               {t(`figure.${key}`)}

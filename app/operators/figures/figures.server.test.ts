@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { type Catalogue, createTextReader } from '#app/shared/text-reader.ts';
 import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { cancelForUs } from '../booking/cancel-for-us.server.ts';
 import { openFigures } from './figures-page.server.ts';
-import { hoursText, shareOf } from './key-figures.ts';
+import { keyFigures, shareOf } from './key-figures.ts';
+import en from './messages/en.json' with { type: 'json' };
+import hi from './messages/hi.json' with { type: 'json' };
+import pa from './messages/pa.json' with { type: 'json' };
 
 const market = useMarketplace();
 
@@ -41,7 +45,21 @@ test('bookings are counted by how far they came, and their money where it stands
   expect(upcoming.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('a share of nothing is no number, and a time to answer is read in hours [S6-05]', () => {
+test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language [S6-05] [S2-22]', async () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
-  expect([hoursText(null), hoursText(45), hoursText(200)]).toEqual(['–', '45 min', '3 h 20 min']);
+  const support = await worker(market, 'support');
+  const figures = await openFigures(atDesk(market, support, '/operator/figures?days=30'));
+  const answerIn = async (texts: Catalogue, minutes: number | null) => {
+    const reader = createTextReader('en', async () => texts);
+    await reader.load('figures');
+    const answers = { ...figures.answers, median_minutes: minutes };
+    const shown = keyFigures(reader.sayer('figures') as never, { ...figures, answers });
+    return shown.find(({ key }) => key === 'answer')!.text;
+  };
+  expect([await answerIn(en, null), await answerIn(en, 45), await answerIn(en, 200)]).toEqual([
+    '–',
+    '45 min',
+    '3 h 20 min',
+  ]);
+  expect([await answerIn(hi, 200), await answerIn(pa, 200)]).toEqual(['3 घं 20 मि', '3 ਘੰ 20 ਮਿੰ']);
 });

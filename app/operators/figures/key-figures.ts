@@ -1,23 +1,29 @@
+import type { TFunction } from 'i18next';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import type { Figures } from './figures-page.server.ts';
+
+type FigureTexts = TFunction<'figures'>;
 
 const NOTHING = '–';
 
 /** The numbers at the top, in the order in which they are read; `of` says of how many a share is. */
-export function keyFigures({
-  funnel,
-  answers,
-  replacements,
-  income,
-  quality,
-}: Pick<Figures, 'funnel' | 'answers' | 'replacements' | 'income' | 'quality'>) {
+export function keyFigures(
+  t: FigureTexts,
+  {
+    funnel,
+    answers,
+    replacements,
+    income,
+    quality,
+  }: Pick<Figures, 'funnel' | 'answers' | 'replacements' | 'income' | 'quality'>,
+) {
   return [
     { key: 'begun', text: String(funnel.begun) },
     { key: 'paid', text: shareOf(funnel.paid, funnel.begun), of: funnel.begun },
     { key: 'confirmed', text: shareOf(funnel.confirmed, funnel.paid), of: funnel.paid },
     { key: 'cancelled', text: shareOf(funnel.cancelled, funnel.paid), of: funnel.paid },
     { key: 'completed', text: String(funnel.completed) },
-    { key: 'answer', text: hoursText(answers.median_minutes), of: answers.answered },
+    { key: 'answer', text: lengthText(t, answers.median_minutes), of: answers.answered },
     { key: 'silent', text: shareOf(answers.silent, answers.asked), of: answers.asked },
     { key: 'replaced', text: shareOf(replacements.found, replacements.ended), of: replacements.ended },
     { key: 'commission', text: formatRupees(paise(income.commission)) },
@@ -54,9 +60,9 @@ export function shareOf(part: number, whole: number): string {
   return whole === 0 ? NOTHING : `${Math.round((part / whole) * 100)}%`;
 }
 
-/** `3 h 20 min` */
-export function hoursText(minutes: number | null): string {
-  if (minutes === null) return NOTHING;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
+/** `3 h 20 min`; a dash where nobody has answered yet. */
+export function lengthText(t: FigureTexts, total: number | null): string {
+  if (total === null) return NOTHING;
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  return hours === 0 ? t('minutes', { minutes }) : t('hours', { hours, minutes });
 }

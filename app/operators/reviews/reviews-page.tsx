@@ -10,6 +10,7 @@ import { EmptyList } from '../parts/empty-list.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { At } from '../parts/times.tsx';
+import { HeldBack } from './held-back.tsx';
 import type { openReviews } from './open-reviews.server.ts';
 import { REVIEW_STATES } from './review-states.ts';
 
@@ -49,6 +50,7 @@ export function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
                 <span>
                   <Rating value={review.rating} compact />
                   <small dir="auto">{review.body}</small>
+                  {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
                 </span>
               </Cell>
               <Cell of={names[1]}>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ActForm } from '../parts/act-form.tsx';
+import { CodedWords } from '../parts/coded-words.tsx';
 import { DeskFacts } from '../parts/desk-facts.tsx';
 import { DeskSection } from '../parts/desk-section.tsx';
 import { Outcome } from '../parts/outcome.tsx';
@@ -97,7 +98,9 @@ function Conversation({ ticket, entries }: Pick<Ticket, 'ticket' | 'entries'>) {
             <At at={ticket.created_at} />
             <span className="block">{ticket.name}</span>
           </span>
-          <p className="whitespace-pre-line break-words">{ticket.message}</p>
+          <p className="whitespace-pre-line break-words">
+            <CodedWords>{ticket.message}</CodedWords>
+          </p>
         </li>
         {entries.map((entry) => (
           <li key={entry.id} data-kind={entry.kind}>
@@ -107,7 +110,9 @@ function Conversation({ ticket, entries }: Pick<Ticket, 'ticket' | 'entries'>) {
             </span>
             <div>
               {entry.kind !== 'received' && <strong>{t(`ticket.kind.${entry.kind}`)}</strong>}
-              <p className="whitespace-pre-line break-words">{entry.body}</p>
+              <p className="whitespace-pre-line break-words">
+                <CodedWords>{entry.body}</CodedWords>
+              </p>
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { monthAfter } from '#app/artists/availability.ts';
 import { coveredMinutes } from '#app/artists/slot.ts';
@@ -59,12 +60,16 @@ function Answer({ page: { artist, asked, days, nextFree } }: { page: ProfilePage
   const { t, language } = useTranslation('artist-profile');
   const say = useNames();
   const free = nextFree.map((date, index) => (
-    <span key={date}>
+    <Fragment key={date}>
       {index > 0 && ', '}
-      <Link className="link" to={profileAddress(artist.id, asked, { date })} preventScrollReset>
+      <Link
+        className="link whitespace-nowrap"
+        to={profileAddress(artist.id, asked, { date })}
+        preventScrollReset
+      >
         {dayName(date, language)}
       </Link>
-    </span>
+    </Fragment>
   ));
   if (!asked)
     return (

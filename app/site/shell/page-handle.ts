@@ -13,9 +13,11 @@ export interface PageHandle {
   footer?: false;
 }
 
-/** The innermost route's wishes, with calm defaults. */
+/** The innermost route's wishes, with calm defaults. A page that could not be had has no dark head to stand over. */
 export function usePageHandle(): Required<Pick<PageHandle, 'accent' | 'head'>> & { footer: boolean } {
-  const handles = useMatches().map((match) => match.handle as PageHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle as PageHandle | undefined);
   const { accent = 'rani', head = 'paper', footer = true } = Object.assign({}, ...handles) as PageHandle;
-  return { accent, head, footer };
+  const failed = matches.at(-1)?.loaderData === undefined;
+  return { accent, head: failed ? 'paper' : head, footer };
 }

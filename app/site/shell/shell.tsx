@@ -7,6 +7,7 @@ import { Header } from './header.tsx';
 import { usePageHandle } from './page-handle.ts';
 import type { SiteDetails } from './site-details.ts';
 import type { Viewer } from './viewer.ts';
+import { WaitingNote } from './waiting-note.tsx';
 
 export interface ShellProps {
   viewer: Viewer | null;
@@ -36,6 +37,7 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
         {children}
       </main>
       {footer && <Footer site={site} />}
+      <WaitingNote />
       <Toasts />
     </div>
   );

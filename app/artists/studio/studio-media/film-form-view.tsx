@@ -18,7 +18,7 @@ export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
   const [link, setLink] = useState(failed?.typed?.link ?? '');
   const error = (field: 'link' | 'title') => {
     const key = failed?.errors?.[field];
-    return key && t(`error.${key as 'link' | 'title' | 'contact'}`);
+    return key && t(`error.${key}`);
   };
   const video = parseVideoLink(link);
   const shown = video && youtubeId(video);

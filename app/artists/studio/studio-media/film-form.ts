@@ -10,7 +10,10 @@ export interface FilmValues {
   link: string;
   title: string;
 }
-export type FilmErrors = Partial<Record<'link' | 'title' | 'still', string>>;
+export interface FilmErrors {
+  link?: 'link';
+  title?: 'title' | 'contact';
+}
 
 export function filmValues(form: FormData): FilmValues {
   return { link: publicLine(form.get('link'), 400), title: publicLine(form.get('title'), 120) };

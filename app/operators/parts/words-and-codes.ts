@@ -1,0 +1,20 @@
+const CODES = /\b(M[FS]-[2-9A-HJ-NP-Z]{6})\b/i;
+
+interface NamedCode {
+  code: string;
+  /** The list of the desk that leads on to what bears this very code. */
+  to: string;
+}
+
+/** Parts of a text in their order: words, and the codes of bookings (`MF-`) and sound orders (`MS-`) in it. */
+export function wordsAndCodes(text: string): (string | NamedCode)[] {
+  return text
+    .split(CODES)
+    .map((part, index) => (index % 2 === 0 ? part : named(part)))
+    .filter((part) => part !== '');
+}
+
+function named(code: string): NamedCode {
+  const list = code.toUpperCase().startsWith('MF') ? 'bookings' : 'sound-orders';
+  return { code, to: `/operator/${list}?q=${code.toUpperCase()}` };
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+const hearts = (page: Page) => page.locator('.wish-heart button');
+const cards = (page: Page) => page.locator('.wishlist-cards li');
+
+test('hearts on cards and on a profile fill the wishlist, and signing in brings it along [S2-21]', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Nobody on your wishlist yet' })).toBeVisible();
+  await page.goto('/search?skill=singer');
+  const first = hearts(page).first();
+  const name = (await first.getAttribute('aria-label'))!.replace('Wishlist: ', '');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const other = await page.getByRole('article').nth(1).getByRole('link').first().getAttribute('href');
+  await page.goto(other!);
+  await page.getByRole('button', { name: 'Save to wishlist' }).click();
+  await expect(page.getByRole('button', { name: 'On your wishlist' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page).last()).toContainText(name);
+
+  await signIn(page, product, '9812300071', 'Wamiqa Gabbi');
+  await page.goto('/wishlist');
+  await expect(cards(page)).toHaveCount(2);
+  const kept = async () => (await page.context().cookies()).map((cookie) => cookie.name);
+  await expect.poll(kept).not.toContain('wishlist');
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('without a script a heart works too, under whichever of its names the server is asked [S2-21]', async ({
+  browser,
+  product,
+}) => {
+  const otherName = product.origin.replace('localhost', '127.0.0.1');
+  for (const baseURL of [product.origin, otherName]) {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/search?skill=dj');
+    await hearts(page).first().click();
+    await expect(page).toHaveURL(`${baseURL}/search?skill=dj`);
+    await page.goto('/wishlist');
+    await expect(cards(page)).toHaveCount(1);
+    await context.close();
+  }
+});
