@@ -21,6 +21,18 @@ export function cpuOfFamily(pid: number): number {
   return cpuOf(pid) + ended + children.reduce((sum, child) => sum + cpuOf(Number(child)), 0);
 }
 
+const CALM_MS = 50;
+
+/** Until a process has hardly used a processor for two seconds. */
+export async function untilCalm(pid: number): Promise<void> {
+  for (let before = cpuOf(pid); ; ) {
+    await new Promise((later) => setTimeout(later, 2000));
+    const now = cpuOf(pid);
+    if (now - before < CALM_MS) return;
+    before = now;
+  }
+}
+
 /** Resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
