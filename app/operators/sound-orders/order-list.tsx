@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
 import { EmptyList } from '../parts/empty-list.tsx';
+import { isNarrowed } from '../parts/is-narrowed.ts';
 import { Pager } from '../parts/pager.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
 import { StateMark } from '../parts/state-mark.tsx';
@@ -24,7 +25,7 @@ export function OrderList(list: List) {
     <DeskFrame title={t('sections.soundOrders')} lead={t('orders.lead')} wide>
       <OrderFilterForm {...list} />
       {list.orders.length === 0 ? (
-        <EmptyList>{t(wanted.size > 0 ? 'orders.none' : 'orders.empty')}</EmptyList>
+        <EmptyList>{t(isNarrowed(wanted) ? 'orders.none' : 'orders.empty')}</EmptyList>
       ) : (
         <OrderRows orders={list.orders} />
       )}
@@ -53,7 +54,7 @@ function OrderFilterForm({ filter }: List) {
         <Button type="submit" look="second" size="tool">
           {t('list.apply')}
         </Button>
-        {wanted.size > 0 && (
+        {isNarrowed(wanted) && (
           <Link className="link inline-flex min-h-10 items-center" to="/operator/sound-orders">
             {t('list.clear')}
           </Link>
