@@ -24,6 +24,7 @@ import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS, type SiteDetails } from './site/shell/site-details.ts';
 import type { Viewer } from './site/shell/viewer.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
+import rupee from './ui/fonts/anek-rupee.woff2?url';
 import './app.css';
 
 export interface RootData {
@@ -68,6 +69,7 @@ export function shouldRevalidate({
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: rupee, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

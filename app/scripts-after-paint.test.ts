@@ -25,8 +25,13 @@ test('what wakes them is a script that a browser can read', () => {
 });
 
 describe('the scripts wake once', () => {
-  test('after the first frame, when the browser has a moment', () => {
-    const { wakes, due } = loaded();
+  test('after the frame that shows the first screen with its pictures, when the browser has a moment', async () => {
+    const picture = Promise.withResolvers<void>();
+    const { wakes, due, turn } = loaded([picture.promise, Promise.reject(new Error('It cannot be read'))]);
+    await turn();
+    expect(due.frame).toBeUndefined();
+    picture.resolve();
+    await turn();
     expect(wakes()).toBe(0);
     due.frame?.();
     expect(wakes()).toBe(0);
@@ -35,30 +40,43 @@ describe('the scripts wake once', () => {
     expect(wakes()).toBe(1);
   });
 
-  test('in a window that is not painted, after a while', () => {
-    const { wakes, due } = loaded();
+  test('in a window that is not painted, after a while', async () => {
+    const { wakes, due, turn } = loaded();
+    await turn();
     due.late?.();
     expect(wakes()).toBe(1);
     due.frame?.();
+    due.idle?.();
+    expect(wakes()).toBe(1);
+  });
+
+  test('after the same while where a picture does not come', () => {
+    const { wakes, due } = loaded([new Promise<void>(() => undefined)]);
+    due.late?.();
+    expect(wakes()).toBe(1);
+  });
+
+  test('without a frame behind another window', () => {
+    const { wakes, due } = loaded([], true);
     due.idle?.();
     expect(wakes()).toBe(1);
   });
 });
 
-/** The page's own script in a window of its own, whose frames and pauses come when told. */
-function loaded() {
+/** The page's own script in a window of its own, whose pictures, frames and pauses come when told. */
+function loaded(pictures: Promise<void>[] = [], hidden = false) {
   const due: Partial<Record<'loaded' | 'frame' | 'idle' | 'late', () => void>> = {};
   const added: string[] = [];
   const parent = { append: ({ tag }: { tag: string }) => added.push(tag) };
   const window = {
     document: {
-      hidden: false,
+      hidden,
       head: parent,
       body: parent,
       createElement: (tag: string) => ({ tag }),
+      querySelectorAll: () => pictures.map((drawn) => ({ decode: () => drawn })),
       querySelector: () => ({ textContent: '', nonce: 'n' }),
     },
-    performance: { getEntriesByType: () => [] },
     addEventListener: (_: string, listener: () => void) => (due.loaded = listener),
     requestAnimationFrame: (frame: () => void) => (due.frame = frame),
     requestIdleCallback: (idle: () => void) => (due.idle = idle),
@@ -67,5 +85,6 @@ function loaded() {
   const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
   runInNewContext(code!, Object.assign(window, { window }));
   due.loaded?.();
-  return { due, wakes: () => added.filter((tag) => tag === 'script').length };
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  return { due, turn, wakes: () => added.filter((tag) => tag === 'script').length };
 }

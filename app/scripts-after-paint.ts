@@ -1,13 +1,13 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const TEXT_PRELOAD = /<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]+)"\/>/g;
 const MODULE_SCRIPT = 'type="module" async=""';
-/** A window that nobody paints, or a machine too busy to: its page wakes all the same. */
-const FRAME_PATIENCE_MS = 2_000;
+/** A window that nobody paints, a machine too busy to, a picture that does not come: the page wakes all the same. */
+const PATIENCE_MS = 2_000;
 const ASLEEP = 'type="text/after-paint"';
 
 /**
- * Every page is whole before its scripts: so nothing of them is fetched or run until it has been painted and the
- * browser has a moment. On a telephone they would otherwise share line and processor with what the visitor waits
+ * Every page is whole before its scripts: so nothing of them is fetched or run until it has been painted, the
+ * pictures of its first screen with it, and the browser has a moment. On a telephone they would otherwise share line and processor with what the visitor waits
  * to see.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
@@ -38,12 +38,14 @@ const wakeAfterPaint = `function ({ modules, texts }) {
     const asleep = document.querySelector('script[type="text/after-paint"]');
     if (asleep) add(document.body, 'script', { type: 'module', textContent: asleep.textContent, nonce: asleep.nonce });
   };
-  const seen = () => document.hidden || performance.getEntriesByType('paint').length > 0;
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));
+  const firstPictures = () => Promise.allSettled(
+    Array.from(document.querySelectorAll('img[fetchpriority="high"]'), (picture) => picture.decode()),
+  );
   const painted = () => {
-    if (seen()) return rest();
-    requestAnimationFrame(rest);
-    setTimeout(wake, ${FRAME_PATIENCE_MS});
+    if (document.hidden) return rest();
+    setTimeout(wake, ${PATIENCE_MS});
+    firstPictures().then(() => requestAnimationFrame(rest));
   };
   addEventListener('DOMContentLoaded', painted, { once: true });
 }`.replace(/\n\s*/g, ' ');
