@@ -9,6 +9,8 @@ import wawoff2 from 'wawoff2';
 const root = resolve(import.meta.dirname, '..');
 const FEATURES = 6;
 const RUPEE = 0x20b9;
+/** What our pages ask of Latin letters; fractions and local forms would be three kilobytes before the first screen. */
+const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'rlig', 'rvrn', 'tnum'];
 
 /** What English pages are made of. The other accented letters are a file of their own that few pages need. */
 const usual = [
@@ -83,19 +85,26 @@ for (const [script, source, codePoints] of papers)
     // Indian scripts stand in names only, which one weight is enough for.
     if (name === 'strong' && !script.startsWith('latin')) continue;
     const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
-    const result = subset(font, codePoints, [weight, weight]);
+    const result = subset(font, codePoints, [weight, weight], script.startsWith('latin'));
     writeFileSync(resolve(root, 'app/bookings/documents/fonts', `${script}-${name}.ttf`), result);
     console.log('paper', script, name, result.length);
   }
 
 async function cut(name: string, source: string, codePoints: number[], weights: [number, number]) {
   const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
-  const result = Buffer.from(await wawoff2.compress(subset(font, codePoints, weights)));
+  const result = Buffer.from(
+    await wawoff2.compress(subset(font, codePoints, weights, source.startsWith(latinFiles))),
+  );
   writeFileSync(resolve(root, 'app/ui/fonts', `${name}.woff2`), result);
   console.log(name, result.length);
 }
 
-function subset(font: Uint8Array, codePoints: number[], [lightest, heaviest]: [number, number]): Uint8Array {
+function subset(
+  font: Uint8Array,
+  codePoints: number[],
+  [lightest, heaviest]: [number, number],
+  isLatin: boolean,
+): Uint8Array {
   const start = engine.malloc(font.length);
   new Uint8Array(engine.memory.buffer).set(font, start);
   const blob = engine.hb_blob_create(start, font.length, 2, 0, 0);
@@ -105,7 +114,8 @@ function subset(font: Uint8Array, codePoints: number[], [lightest, heaviest]: [n
   for (const codePoint of codePoints) engine.hb_set_add(wanted, codePoint);
   // Tabular figures are dropped unless they are asked for; stylistic alternates would double the Indic fonts.
   const features = engine.hb_subset_input_set(input, FEATURES);
-  for (const name of ['tnum', 'lnum']) engine.hb_set_add(features, tag(name));
+  if (isLatin) engine.hb_set_clear(features);
+  for (const name of LATIN_FEATURES) engine.hb_set_add(features, tag(name));
   engine.hb_subset_input_set_axis_range(input, face, tag('wght'), lightest, heaviest, 400);
   const smaller = engine.hb_subset_or_fail(face, input);
   if (!smaller) throw new Error('The font could not be cut.');
@@ -137,6 +147,7 @@ type Call =
   | 'hb_face_create'
   | 'hb_face_reference_blob'
   | 'hb_set_add'
+  | 'hb_set_clear'
   | 'hb_subset_input_create_or_fail'
   | 'hb_subset_input_set'
   | 'hb_subset_input_set_axis_range'

@@ -61,7 +61,7 @@ export function encodePage(
   acceptEncoding: string,
 ): { bytes: Buffer; encoding: string | undefined } {
   if (/\bbr\b/.test(acceptEncoding)) {
-    page.encoded.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    page.encoded.br ??= brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     return { bytes: page.encoded.br, encoding: 'br' };
   }
   if (/\bgzip\b/.test(acceptEncoding)) {
