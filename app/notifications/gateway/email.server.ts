@@ -1,22 +1,17 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Deliver, type Delivery, Undeliverable } from './delivery.ts';
 
 /** Mail by SMTP; in demo mode the outbox page. */
 export function createEmail(config: Config): Deliver {
-  if (config.demo || !config.email.smtpUrl) return async () => 'outbox';
-  const transport = createTransport({
-    url: config.email.smtpUrl,
-    connectionTimeout: 8000,
-    greetingTimeout: 8000,
-    socketTimeout: 15_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const { smtpUrl, from } = config.email;
+  if (config.demo || !smtpUrl) return async () => 'outbox';
+  let connected: Promise<Transporter> | undefined;
   return async (delivery) => {
     try {
-      const sent = await transport.sendMail({
-        from: config.email.from,
+      connected ??= connect(smtpUrl);
+      const sent = await (await connected).sendMail({
+        from,
         to: { name: '', address: delivery.recipient },
         subject: delivery.subject,
         text: textOf(delivery),
@@ -29,6 +24,19 @@ export function createEmail(config: Config): Deliver {
       throw error;
     }
   };
+}
+
+/** Loaded with the first message: the demo never needs it. */
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: 8000,
+    greetingTimeout: 8000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 function textOf({ body, link }: Delivery): string {

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { isPushService } from '#app/accounts/push/push-service.ts';
 import type { PushSubscription } from '#app/accounts/push-subscriptions.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -20,6 +19,7 @@ export function createWebPush(config: Config): DeliverToBrowser {
   return async (delivery, { endpoint, p256dh, auth }) => {
     if (!vapid) throw new Undeliverable('push is not switched on');
     if (!isPushService(endpoint, otherService)) throw new Undeliverable('no push service that we know');
+    const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       pushText(delivery),

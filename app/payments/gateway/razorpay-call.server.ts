@@ -4,17 +4,6 @@ export const PAGE = 100;
 
 export type Entity = Record<string, unknown>;
 
-type Headers = { headers: Record<string, string> };
-
-/** The parts of the SDK's HTTP client that it hides. A test fails if they disappear. */
-export interface SdkInternals {
-  rq: {
-    defaults: { baseURL: string; timeout: number };
-    get(path: string): Promise<{ data: Entity }>;
-    post(path: string, body: object, options: Headers): Promise<{ data: Entity }>;
-  };
-}
-
 /** Every entity made in a span of time, page by page. */
 export async function listAll<Value>(
   list: (page: { from: number; to: number; count: number; skip: number }) => Promise<{ items: unknown[] }>,

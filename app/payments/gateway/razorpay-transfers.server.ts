@@ -1,18 +1,20 @@
-import type Razorpay from 'razorpay';
 import { GatewayUnclear } from './gateway.ts';
-import { call, type Entity, listAll, orNull, PAGE, type SdkInternals } from './razorpay-call.server.ts';
+import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import type { Connection } from './razorpay-connection.server.ts';
 import type { GatewayTransfer, NewLinkedAccount, TransferGateway } from './transfer-gateway.ts';
 
 /**
  * Razorpay Route. Transfers from payments and reversals know no idempotency key there: before each of them what
  * is already there is looked through for our own id in its notes.
  */
-export function razorpayTransfers(sdk: Razorpay, { rq }: SdkInternals): TransferGateway {
+export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
   return {
     async createLinkedAccount(account) {
       // The composite call, all or nothing; the SDK's own cannot send the idempotency header.
-      const { data } = await call(() =>
-        rq.post('/v2/accounts', linkedAccount(account), { headers: { 'Idempotency-Key': account.key } }),
+      const { data } = await call(async () =>
+        (await http()).post('/v2/accounts', linkedAccount(account), {
+          headers: { 'Idempotency-Key': account.key },
+        }),
       );
       return String(data.id);
     },
@@ -21,42 +23,59 @@ export function razorpayTransfers(sdk: Razorpay, { rq }: SdkInternals): Transfer
       const notes = { transfer_id: transferId };
       const wish = { account, amount, currency: 'INR', on_hold: true, notes };
       if (!paymentId) {
-        const { data } = await call(() =>
-          rq.post('/v1/transfers', wish, { headers: { 'X-Transfer-Idempotency': transferId } }),
+        const { data } = await call(async () =>
+          (await http()).post('/v1/transfers', wish, { headers: { 'X-Transfer-Idempotency': transferId } }),
         );
         return toTransfer(data);
       }
       const made = (await transfersOf(paymentId)).find((one) => one.transferId === transferId);
       if (made) return made;
-      const { items } = await call(() => sdk.payments.transfer(paymentId, { transfers: [wish] } as never));
+      const { items } = await call(async () =>
+        (await sdk()).payments.transfer(paymentId, { transfers: [wish] } as never),
+      );
       return toTransfer((items as unknown as Entity[])[0]);
     },
 
-    fetchTransfer: (id) => orNull(async () => toTransfer(await call(() => sdk.transfers.fetch(id)))),
+    fetchTransfer: (id) =>
+      orNull(async () => toTransfer(await call(async () => (await sdk()).transfers.fetch(id)))),
     transfersOf,
 
     async releaseTransfer(id) {
-      return toTransfer(await call(() => sdk.transfers.edit(id, { on_hold: false } as never)));
+      return toTransfer(
+        await call(async () => (await sdk()).transfers.edit(id, { on_hold: false } as never)),
+      );
     },
 
     async reverseTransfer({ reversalId, gatewayTransferId, amount }) {
-      const { data } = await call(() => rq.get(`/v1/transfers/${gatewayTransferId}/reversals`));
+      const { data } = await call(async () =>
+        (await http()).get(`/v1/transfers/${gatewayTransferId}/reversals`),
+      );
       const made = (data.items as Entity[]).find(
         ({ notes }) => (notes as Entity | undefined)?.reversal_id === reversalId,
       );
       if (made) return String(made.id);
-      const reversal = await call(() =>
-        sdk.transfers.reverse(gatewayTransferId, { amount, notes: { reversal_id: reversalId } } as never),
+      const reversal = await call(async () =>
+        (await sdk()).transfers.reverse(gatewayTransferId, {
+          amount,
+          notes: { reversal_id: reversalId },
+        } as never),
       );
       return String((reversal as unknown as Entity).id);
     },
 
     listTransfers: (from, to) =>
-      listAll((page) => sdk.transfers.all(page) as Promise<{ items: unknown[] }>, from, to, toTransfer),
+      listAll(
+        async (page) => (await sdk()).transfers.all(page) as Promise<{ items: unknown[] }>,
+        from,
+        to,
+        toTransfer,
+      ),
   };
 
   async function transfersOf(paymentId: string): Promise<GatewayTransfer[]> {
-    const { items } = await call(() => sdk.transfers.all({ payment_id: paymentId, count: PAGE } as never));
+    const { items } = await call(async () =>
+      (await sdk()).transfers.all({ payment_id: paymentId, count: PAGE } as never),
+    );
     return (items as unknown as Entity[]).map(toTransfer);
   }
 }

@@ -1,4 +1,3 @@
-import Razorpay from 'razorpay';
 import {
   type Gateway,
   type GatewayOrder,
@@ -6,16 +5,10 @@ import {
   type GatewayRefund,
   GatewayRefusal,
 } from './gateway.ts';
-import { call, type Entity, listAll, orNull, PAGE, type SdkInternals } from './razorpay-call.server.ts';
+import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server.ts';
+import { connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
 import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
-interface RazorpaySettings {
-  keyId: string;
-  keySecret: string;
-  apiBase: string;
-}
-
-const TIMEOUT_MS = 8000;
 /** Minutes after which an authorized payment that nobody captured goes back by itself: three days. */
 const LAPSE_MINUTES = 4320;
 
@@ -23,10 +16,7 @@ const LAPSE_MINUTES = 4320;
 export function razorpayGateway(settings: RazorpaySettings): Gateway {
   if (settings.keyId.startsWith('rzp_live_') && settings.apiBase !== 'https://api.razorpay.com')
     throw new Error('A live Razorpay key only talks to https://api.razorpay.com.');
-  const sdk = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
-  const internals = (sdk as unknown as { api: SdkInternals }).api;
-  internals.rq.defaults.baseURL = settings.apiBase;
-  internals.rq.defaults.timeout = TIMEOUT_MS;
+  const { sdk, http } = connectWhenCalled(settings);
 
   return {
     keyId: settings.keyId,
@@ -45,7 +35,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         },
       };
       try {
-        return toOrder(await call(() => sdk.orders.create(order as never)));
+        return toOrder(await call(async () => (await sdk()).orders.create(order as never)));
       } catch (error) {
         const existing = error instanceof GatewayRefusal ? await findOrder(receipt) : undefined;
         if (existing) return existing;
@@ -54,20 +44,20 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     },
 
     async fetchPayment(paymentId) {
-      return orNull(async () => toPayment(await call(() => sdk.payments.fetch(paymentId))));
+      return orNull(async () => toPayment(await call(async () => (await sdk()).payments.fetch(paymentId))));
     },
 
     async fetchOrderPayments(orderId) {
-      const { items } = await call(() => sdk.orders.fetchPayments(orderId));
+      const { items } = await call(async () => (await sdk()).orders.fetchPayments(orderId));
       return (items as unknown as Entity[]).map(toPayment);
     },
 
     async capturePayment(paymentId, amount) {
       try {
-        return toPayment(await call(() => sdk.payments.capture(paymentId, amount, 'INR')));
+        return toPayment(await call(async () => (await sdk()).payments.capture(paymentId, amount, 'INR')));
       } catch (error) {
         if (!(error instanceof GatewayRefusal)) throw error;
-        const payment = toPayment(await call(() => sdk.payments.fetch(paymentId)));
+        const payment = toPayment(await call(async () => (await sdk()).payments.fetch(paymentId)));
         if (payment.captured) return payment;
         throw error;
       }
@@ -76,8 +66,8 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
     async refundPayment({ paymentId, amount, refundId }) {
       try {
         // The SDK's own refund call cannot send the idempotency header.
-        const { data } = await call(() =>
-          internals.rq.post(
+        const { data } = await call(async () =>
+          (await http()).post(
             `/v1/payments/${paymentId}/refund`,
             { amount, speed: 'optimum', receipt: refundId },
             { headers: { 'X-Refund-Idempotency': refundId } },
@@ -85,7 +75,9 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         );
         return toRefund(data);
       } catch (error) {
-        const { items } = await call(() => sdk.payments.fetchMultipleRefund(paymentId, { count: PAGE }));
+        const { items } = await call(async () =>
+          (await sdk()).payments.fetchMultipleRefund(paymentId, { count: PAGE }),
+        );
         const made = (items as unknown as Entity[]).map(toRefund).find(({ receipt }) => receipt === refundId);
         if (made) return made;
         throw error;
@@ -94,18 +86,21 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
 
     async fetchRefund(paymentId, gatewayRefundId) {
       return orNull(async () =>
-        toRefund(await call(() => sdk.refunds.fetch(gatewayRefundId, { payment_id: paymentId }))),
+        toRefund(
+          await call(async () => (await sdk()).refunds.fetch(gatewayRefundId, { payment_id: paymentId })),
+        ),
       );
     },
 
-    listPayments: (from, to) => listAll((page) => sdk.payments.all(page), from, to, toPayment),
-    listRefunds: (from, to) => listAll((page) => sdk.refunds.all(page), from, to, toRefund),
+    listPayments: (from, to) =>
+      listAll(async (page) => (await sdk()).payments.all(page), from, to, toPayment),
+    listRefunds: (from, to) => listAll(async (page) => (await sdk()).refunds.all(page), from, to, toRefund),
 
-    ...razorpayTransfers(sdk, internals),
+    ...razorpayTransfers({ sdk, http }),
   };
 
   async function findOrder(receipt: string): Promise<GatewayOrder | undefined> {
-    const { items } = await call(() => sdk.orders.all({ receipt }));
+    const { items } = await call(async () => (await sdk()).orders.all({ receipt }));
     const found = (items as unknown as Entity[])[0];
     return found && toOrder(found);
   }
