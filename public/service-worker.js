@@ -61,8 +61,10 @@ async function keepBooking(request, answer) {
   headers.set(KEPT_AT, new Date().toISOString());
   headers.delete('set-cookie');
   const cache = await caches.open(BOOKINGS);
-  await cache.put(request.url, new Response(await answer.blob(), { status: answer.status, headers }));
+  const body = await answer.blob();
+  await cache.put(request.url, new Response(body, { status: answer.status, headers }));
   await keepNewest(cache, MOST_BOOKINGS);
+  if (request.mode === 'navigate') await keepFilesOf(await body.text());
 }
 
 /** A kept page says on itself when it was kept; kept data is followed by a word to the page that asked for it. */
@@ -106,9 +108,16 @@ async function keepOfflinePage(language = 'en') {
   const answer = await fetch(`${OFFLINE}?lang=${language}`, { credentials: 'omit' });
   if (!answer.ok) return;
   const html = await answer.clone().text();
-  const files = [...new Set([...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path))];
-  await Promise.allSettled(files.map((path) => cache.add(path)));
+  await keepFilesOf(html);
   await cache.put(OFFLINE, answer);
+}
+
+/** What a kept page is made of: its scripts may not have been asked for yet when the network goes. */
+async function keepFilesOf(html) {
+  const cache = await caches.open(PARTS);
+  const files = [...new Set([...html.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path]) => path))];
+  const missing = await Promise.all(files.map(async (path) => ((await cache.match(path)) ? [] : [path])));
+  await Promise.allSettled(missing.flat().map((path) => cache.add(path)));
 }
 
 async function keepNewest(cache, most) {

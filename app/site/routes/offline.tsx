@@ -2,6 +2,8 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
+// What tells that a page was kept is itself kept with this page, whose files the keeper takes along.
+import '../offline/offline.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { SITE_DETAILS } from '../shell/site-details.ts';
 
