@@ -18,7 +18,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
 import { AfterWaking } from './site/after-waking.tsx';
 import { currentSite } from './site/settings.server.ts';
-import { CrashPage, MissingPage } from './site/shell/failure-page.tsx';
+import { CrashPage, MissingPage, OtherWorkPage } from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
 import { Shell } from './site/shell/shell.tsx';
 import { SITE_DETAILS, type SiteDetails } from './site/shell/site-details.ts';
@@ -111,12 +111,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <Shell viewer={data?.viewer ?? null} site={data?.site ?? SITE_DETAILS} demo={data?.demo ?? false}>
-      {missing ? <MissingPage /> : <CrashPage error={error} />}
+      <Failure error={error} />
     </Shell>
   );
+}
+
+function Failure({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : undefined;
+  if (status === 404) return <MissingPage />;
+  if (status === 403) return <OtherWorkPage />;
+  return <CrashPage error={error} />;
 }
 
 const [loadSignIn] = Object.values(

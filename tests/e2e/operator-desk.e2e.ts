@@ -89,6 +89,9 @@ test('finance moves money and answers for nobody; staff and audit are the ownerâ
   await expect(page.getByRole('region', { name: 'Ledger' })).toBeVisible();
   for (const path of ['/operator/staff', '/operator/audit', '/operator/tickets', '/operator/day'])
     expect((await page.goto(path))?.status(), path).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not part of your work');
+  await page.getByRole('main').getByRole('link', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/operator');
 
   const host = await personAt(browser, product, HOST);
   for (const path of ['/operator', '/operator/bookings', '/operator/day', '/operator/staff'])

@@ -22,6 +22,22 @@ export function MissingPage() {
   );
 }
 
+/** Staff whose role does not open this page of the desk. */
+export function OtherWorkPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className="page-width failure-page">
+      <Cloth stitched={1} size={144} />
+      <h1 className="text-70">{t('otherWork.title')}</h1>
+      <p className="text-20">{t('otherWork.text')}</p>
+      <div className="failure-actions">
+        <ButtonLink to="/operator">{t('otherWork.overview')}</ButtonLink>
+      </div>
+      <p className="text-ink-2">{t('otherWork.code')} (403)</p>
+    </section>
+  );
+}
+
 /** We failed. What is safe, and what can be done now. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
