@@ -4,6 +4,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('sign-in', 'accounts/routes/sign-in.tsx'),
   route('sign-up', 'accounts/routes/sign-up.tsx'),
   route('logout', 'accounts/routes/log-out.ts'),
+  route('language', 'accounts/routes/language.ts'),
   route('profile', 'accounts/routes/profile.tsx'),
   route('profile/phone', 'accounts/routes/profile-phone.tsx'),
   route('account', 'accounts/routes/account.tsx'),

@@ -21,7 +21,6 @@ export const siteRoutes: RouteConfigEntry[] = [
   route('install', 'site/routes/install.tsx'),
   route('menu', 'site/routes/menu.tsx'),
   route('menu/profile', 'site/routes/profile-menu.tsx'),
-  route('language', 'site/routes/language.ts'),
   route('dev/parts', 'site/routes/parts.tsx'),
   route('dev/parts/stage', 'site/routes/parts-stage.tsx'),
   route('*', 'site/routes/missing.tsx'),
