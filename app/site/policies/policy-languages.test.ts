@@ -112,3 +112,11 @@ test.each(Object.entries(TEXT_VERSIONS))(
     expect(days).toEqual(days.toSorted());
   },
 );
+
+test.each(translated)(
+  'in %s, %s calls hosts and reviews what the screens call them [S2-57]',
+  (language, slug) => {
+    const others = language === 'hi' ? /होस्ट(?!िंग)|आयोजक|रिव्यू/u : /ਹੋਸਟ(?!ਿੰਗ)|ਪ੍ਰਬੰਧਕ|ਰਿਵਿਊ/u;
+    expect(JSON.stringify(draftOf(slug, language)).match(others)?.[0]).toBeUndefined();
+  },
+);
