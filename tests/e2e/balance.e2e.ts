@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 const DAY = 86_400;
 
-/** Books the demo artist with a quarter now, and has them agree. */
+/** Books the demo artist with a quarter now. */
 async function payDeposit(page: Page, browser: Browser, product: Product, phone: string, days: number) {
   const artist = await demoArtist(browser, product);
   await signIn(page, product, phone, 'Simran Gill');
@@ -21,8 +21,13 @@ async function payDeposit(page: Page, browser: Browser, product: Product, phone:
   await expect(summary.getByText(/We remind you in good time/)).toBeVisible();
   await expect(page).toHaveURL(/plan=deposit/);
   const bookingId = await payForm(page);
+  return { bookingId, artist };
+}
+
+/** The same, and the artist has agreed. */
+async function payAgreedDeposit(page: Page, browser: Browser, product: Product, phone: string, days: number) {
+  const { bookingId, artist } = await payDeposit(page, browser, product, phone, days);
   await acceptRequest(artist, bookingId);
-  return bookingId;
 }
 
 test('a quarter now, the balance later, and the booking is paid [S9-12] [S4-12] [S6-02]', async ({
@@ -30,12 +35,18 @@ test('a quarter now, the balance later, and the booking is paid [S9-12] [S4-12] 
   product,
   browser,
 }) => {
-  const bookingId = await payDeposit(page, browser, product, '9812300161', 40);
+  const { bookingId, artist } = await payDeposit(page, browser, product, '9812300161', 40);
+  await page.goto(`/bookings/${bookingId}/pay`);
+  await expect(page.getByText(/has not answered yet, so you can wait/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^If you cancel/ })).toHaveCount(1);
+  await acceptRequest(artist, bookingId);
+  await page.goto('/all-bookings');
   await expect(page.getByText(/^Partial: ₹[\d,.]+ of ₹[\d,.]+$/)).toBeVisible();
   await page.goto(`/bookings/${bookingId}`, { waitUntil: 'networkidle' });
   const due = page.getByRole('region', { name: 'Still to pay' });
   await due.getByRole('link', { name: /^Pay ₹/ }).click();
   await expect(page.getByRole('heading', { name: 'Pay the rest' })).toBeVisible();
+  await expect(page.getByText(/so you can wait/)).toBeHidden();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();
   await payButton(page).click();
   await expect(page).toHaveURL(new RegExp(`/bookings/${bookingId}$`));
@@ -49,7 +60,7 @@ test('a balance that is never paid: reminded, then cancelled under the terms [S9
   product,
   browser,
 }) => {
-  await payDeposit(page, browser, product, '9812300162', 60);
+  await payAgreedDeposit(page, browser, product, '9812300162', 60);
   const texts = async () => (await product.messagesTo('9812300162')).map(({ text }) => text).join('\n');
   for (let day = 0; day < 80 && !(await texts()).includes('is due by'); day += 2)
     await product.advanceClock(2 * DAY);

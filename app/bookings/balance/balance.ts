@@ -12,3 +12,15 @@ export function balanceIsOpen(booking: PaidInParts): boolean {
 export function takesBalance(state: string): boolean {
   return state === 'requested' || state === 'confirmed' || state === 'replacing';
 }
+
+interface DueBooking {
+  state: string;
+  due: { part: string; by: Date } | null;
+  now: Date;
+}
+
+/** Whether the host may wait with the balance for somebody's yes: nobody has agreed yet, and it is not overdue. */
+export function mayWait({ state, due, now }: DueBooking): boolean {
+  if (due?.part !== 'balance') return false;
+  return state === 'replacing' || (state === 'requested' && now < due.by);
+}

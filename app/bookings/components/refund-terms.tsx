@@ -13,12 +13,14 @@ interface RefundTermsProps {
   /** Milliseconds of the business clock: deadlines behind it are struck through. */
   now?: number;
   level?: 2 | 3;
+  /** Heading, "If you cancel, you get back" unless told. */
+  title?: string;
   /** What is said of our own cancelling, where there is no artist. */
   ours?: string;
 }
 
 /** What comes back, until when, in rupees; and what if it is not the host who cancels. */
-export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, ours }: RefundTermsProps) {
+export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
   const { t, language } = useTranslation('bookings');
   const Heading = `h${level}` as const;
   const current = refunds.findIndex((row) => !isOver(row, now));
@@ -32,7 +34,7 @@ export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, ours }: Re
   const notes = notesOn(refundNotes(refunds, now));
   return (
     <>
-      <Heading className="text-20 font-strong">{t('refund.title')}</Heading>
+      <Heading className="text-20 font-strong">{title ?? t('refund.title')}</Heading>
       <div className="mt-3">
         <RefundClock
           paid={paid}

@@ -3,11 +3,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { instantText } from '../../booking-times.ts';
 import type { BookingDetails } from '../../booking-views.server.ts';
+import { mayWait } from '../balance.ts';
+import { DueText } from './due-text.tsx';
 
 /** What the host is still to pay, by when, and the way to pay it. */
 export function DuePanel({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('balance');
-  const { due, artist } = booking;
+  const { due } = booking;
   if (!due) return null;
   const amount = formatRupees(due.amount);
   return (
@@ -21,11 +23,15 @@ export function DuePanel({ booking }: { booking: BookingDetails }) {
           {t('due.title')}
         </h2>
         <p className="mt-1 text-27">{t(`due.${due.part}`, { amount, by: instantText(due.by, language) })}</p>
-        <p className="mt-1 max-w-[60ch] text-ink-2">
-          {due.part === 'change' ? t('due.changeText', { artist: artist.name }) : t('due.balanceText')}
-        </p>
+        <div className="mt-1 max-w-[60ch]">
+          <DueText booking={booking} />
+        </div>
       </div>
-      <ButtonLink size="row" to={`/bookings/${booking.id}/pay`}>
+      <ButtonLink
+        size="row"
+        look={mayWait(booking) ? 'second' : 'primary'}
+        to={`/bookings/${booking.id}/pay`}
+      >
         {t('due.pay', { amount })}
       </ButtonLink>
     </section>

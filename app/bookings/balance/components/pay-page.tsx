@@ -8,6 +8,7 @@ import { instantText } from '../../booking-times.ts';
 import { RefundTerms } from '../../components/refund-terms.tsx';
 import { WithoutScript } from '../../components/without-script.tsx';
 import type { PayPageData } from '../open-pay-page.server.ts';
+import { DueText } from './due-text.tsx';
 import { useLaterPayment } from './use-later-payment.ts';
 
 /** What is still to pay of a booking, until when, and what follows [S9-12]. */
@@ -21,11 +22,7 @@ export function PayPage({ page }: { page: PayPageData }) {
         {due ? (
           <>
             <h2 className="text-33">{t(due.part === 'change' ? 'pay.titleChange' : 'pay.title')}</h2>
-            <p className="text-ink-2">
-              {due.part === 'change'
-                ? t('due.changeText', { artist: booking.artist.name })
-                : t('due.balanceText')}
-            </p>
+            <DueText booking={booking} />
             <PriceLines
               lines={[{ name: t('pay.paidSoFar'), amount: held }]}
               totalName={t('pay.now')}
@@ -47,8 +44,7 @@ export function PayPage({ page }: { page: PayPageData }) {
         </p>
         {refunds && (
           <div className="border-rule border-t pt-6">
-            <p className="mb-3 text-ink-2">{t('pay.refunds')}</p>
-            <RefundTerms {...refunds} now={booking.now.getTime()} level={3} />
+            <RefundTerms {...refunds} title={t('pay.refunds')} now={booking.now.getTime()} level={3} />
           </div>
         )}
       </div>

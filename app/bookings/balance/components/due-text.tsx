@@ -1,0 +1,23 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { instantText } from '../../booking-times.ts';
+import type { BookingDetails } from '../../booking-views.server.ts';
+import { mayWait } from '../balance.ts';
+
+/** What follows from paying or not paying what is due, and whether it can wait for an answer [S9-12]. */
+export function DueText({ booking }: { booking: BookingDetails }) {
+  const { t, language } = useTranslation('balance');
+  const { due, artist, state } = booking;
+  if (!due) return null;
+  if (due.part === 'change')
+    return <p className="text-ink-2">{t('due.changeText', { artist: artist.name })}</p>;
+  return (
+    <>
+      {mayWait(booking) && (
+        <p className="mb-2">
+          {t(state === 'requested' ? 'due.asked' : 'due.replacing', { artist: artist.name })}
+        </p>
+      )}
+      <p className="text-ink-2">{t('due.balanceText', { by: instantText(due.by, language) })}</p>
+    </>
+  );
+}
