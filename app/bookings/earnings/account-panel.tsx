@@ -1,3 +1,4 @@
+import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { PayoutAccountView } from '#app/payments/payouts/payout-account.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -63,7 +64,7 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
             <dt>{t('account.standing')}</dt>
             <dd>
               <Status kind={MARKS[account.state]}>{t(`account.state.${account.state}`)}</Status>
-              {account.failure && <span className="block text-ink-2">{account.failure}</span>}
+              {account.failure && <Refused told={account.failure} />}
             </dd>
           </div>
         </dl>
@@ -77,5 +78,18 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
         form
       )}
     </PageSection>
+  );
+}
+
+/** Why the gateway does not take the account: what to mend, in the reader's language, and beside it what was told. */
+function Refused({ told }: { told: string }) {
+  const { t } = useTranslation('earnings');
+  return (
+    <>
+      <span className="block">{t(`account.refusal.${accountRefusal(told)}`)}</span>
+      <small className="block text-ink-2" lang="en">
+        {told}
+      </small>
+    </>
   );
 }
