@@ -6,6 +6,7 @@ import { PageNav } from '#app/ui/page-nav.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { BookingHead } from './booking-head.ts';
+import { whoComes } from './booking-page/who-comes.ts';
 import { markOf } from './booking-state-mark.ts';
 import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
 import { dayText, hoursText } from './booking-times.ts';
@@ -25,14 +26,15 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
   const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
+  const coming = as === 'artist' ? { ...artist, as } : whoComes(booking);
   const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
       {as === 'host' && <BackLink to="/all-bookings">{b('list.title')}</BackLink>}
       <header className="mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 md:items-end md:grid-cols-[9rem_minmax(0,1fr)] md:gap-8">
         <Picture
-          src={artist.photo && mediaUrl(artist.photo, 320)}
-          srcSet={artist.photo ? mediaSet(artist.photo, [160, 320, 480]) : undefined}
+          src={coming?.photo && mediaUrl(coming.photo, 320)}
+          srcSet={coming?.photo ? mediaSet(coming.photo, [160, 320, 480]) : undefined}
           sizes="(min-width: 700px) 144px, 88px"
           alt=""
           first
@@ -42,10 +44,13 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
             <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
             <span className="text-ink-2">{t('frame.code', { code: booking.code })}</span>
           </p>
-          <h1 className="mt-1 break-words text-53">{artist.name}</h1>
+          <h1 className="mt-1 break-words text-53">{coming?.name ?? t('people.nobody')}</h1>
+          {coming?.as !== 'artist' && (
+            <p className="mt-1">{t(coming ? 'frame.candidate' : 'frame.nobody', { artist: artist.name })}</p>
+          )}
           <p className="mt-1 text-20 text-ink-2">
             {b('card.what', {
-              skill: categoryName(b, artist.category),
+              skill: categoryName(b, (coming ?? artist).category),
               occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
             })}
           </p>

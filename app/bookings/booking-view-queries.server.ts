@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from './booking-columns.ts';
 
+interface StandInRow {
+  id: number;
+  name: string;
+  category: string;
+  photo: string | null;
+}
+
 /** Sums of money by reference, for lists: one query for any number of bookings. */
 const captured = sql<number>`coalesce((
   select sum(payment.amount_paise) from payment join payment_order on payment_order.id = payment.payment_order_id
@@ -15,6 +22,9 @@ const searching = <Value>(what: string) => sql<Value>`(
   left join replacement_offer offer on offer.replacement_id = replacement.id and offer.state = 'proposed'
   left join artist stand_in on stand_in.id = offer.artist_id
   where replacement.booking_id = booking.id and replacement.ended_at is null)`;
+const STAND_IN = `case when stand_in.id is not null then json_build_object(
+  'id', stand_in.id, 'name', stand_in.name, 'category', stand_in.category, 'photo', (
+    select source from artist_media where artist_id = stand_in.id and role = 'profile' and position = 0)) end`;
 const refunded = sql<number>`coalesce((
   select sum(refund.amount_paise) from refund join payment on payment.id = refund.payment_id
   join payment_order on payment_order.id = payment.payment_order_id
@@ -45,7 +55,7 @@ function bookingsWithArtist(db: Database) {
       captured.as('captured_paise'),
       refunded.as('refunded_paise'),
       returned.as('returned_paise'),
-      searching<string | null>('stand_in.name').as('stand_in_name'),
+      searching<StandInRow | null>(STAND_IN).as('stand_in'),
       searching<Date | null>('replacement.decide_by').as('decide_by'),
     ]);
 }

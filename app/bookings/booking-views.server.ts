@@ -49,7 +49,7 @@ export interface BookingSummary {
   /** What is still to be paid of a deposit booking, and by when. */
   balance: { left: Paise; dueAt: Date } | null;
   /** Who could come instead and until when the host may say so, while another artist is proposed. */
-  standIn: { name: string; decideBy: Date } | null;
+  standIn: { id: number; name: string; category: string; photo: string | null; decideBy: Date } | null;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
   cancellation: { by: string; refund: Paise; kept: Paise; at: Date } | null;
@@ -192,7 +192,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
             dueAt: row.balance_due_at!,
           }
         : null,
-    standIn: row.stand_in_name && row.decide_by ? { name: row.stand_in_name, decideBy: row.decide_by } : null,
+    standIn: row.stand_in && row.decide_by ? { ...row.stand_in, decideBy: row.decide_by } : null,
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
     cancellation: row.cancelled_at

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/accounts/account.ts';
 import { mayDo } from '#app/accounts/roles.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Conversation, contactsAreOpen, mayWrite, type Party } from './conversation.ts';
+import { type Conversation, contactsAreOpen, isReplacing, mayWrite, type Party } from './conversation.ts';
 import { selectThread, type ThreadRow } from './conversation-queries.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,6 +60,7 @@ function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader)
     artistAccountId: row.artist_account_id,
     me,
     current: row.current,
+    replacing: isReplacing(standing),
     contactsOpen: contactsAreOpen(standing),
     mayWrite: mine && mayWrite(standing, row.now),
   };

@@ -23,7 +23,7 @@ export function ConversationChoice({ opened, page }: ConversationChoiceProps) {
           preventScrollReset
           aria-current={id === conversation.artistId ? 'page' : undefined}
         >
-          {t(current ? 'thread.with' : 'thread.withFormer', { name })}
+          {t(current && !conversation.replacing ? 'thread.with' : 'thread.withFormer', { name })}
         </Link>
       ))}
     </nav>

@@ -84,7 +84,8 @@ function MaskNote({ conversation }: { conversation: Conversation }) {
 
 type Say = ReturnType<typeof useTranslation<'messaging'>>['t'];
 
-function closedBecause({ current, id, artistName: name }: Conversation, t: Say): string {
+function closedBecause({ current, replacing, me, id, artistName: name }: Conversation, t: Say): string {
   if (!current) return t('thread.closedFormer', { name });
+  if (replacing && me !== 'artist') return t('thread.closedReplacing', { name });
   return id === null ? t('thread.notYet', { name }) : t('thread.closed');
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
+import { findConversation } from './conversation-access.server.ts';
 import { conversationsOf } from './list-conversations.server.ts';
 import { unreadMessages } from './mark-read.server.ts';
 import { HIDDEN } from './mask-contacts.ts';
@@ -119,6 +120,24 @@ test('an artist who was replaced keeps what was said, with contacts hidden, and 
   expect((await read(next, former)).status).toBe(404);
   expect((await read(artist, `${path}?artist=${nextId}`)).status).toBe(404);
   expect((await read(host, former)).words).toEqual([`My number is ${HIDDEN}`]);
+});
+
+test('while another artist is looked for, the conversation with the one who fell away is over [S9-12] [S1-03]', async () => {
+  const { host, path, bookingId, confirm } = await twoWhoTalk(application);
+  await confirm();
+  const standing = async () => {
+    const reader = { accountId: host.accountId, roles: [] };
+    const { replacing, mayWrite } = (await findConversation(application.db, reader, bookingId))!;
+    return { replacing, mayWrite };
+  };
+  expect(await standing()).toEqual({ replacing: false, mayWrite: true });
+  await application.db
+    .updateTable('booking')
+    .set({ state: 'replacing' })
+    .where('id', '=', bookingId)
+    .execute();
+  expect(await standing()).toEqual({ replacing: true, mayWrite: false });
+  expect((await write(host, path, 'Are you there?')).body.code).toBe('conversation_closed');
 });
 
 test('a message sent twice is there once, also when both come at once [S2-21]', async () => {

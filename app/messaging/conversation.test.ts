@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOOKING_STATES } from '#app/bookings/booking-states.ts';
-import { contactsAreOpen, mayWrite } from './conversation.ts';
+import { contactsAreOpen, isReplacing, mayWrite } from './conversation.ts';
 
 const endsAt = new Date('2026-12-12T18:00:00Z');
 const before = new Date('2026-12-01T00:00:00Z');
@@ -18,4 +18,10 @@ test('host and artist write from the request until a month after, and only with 
   const completed = { state: 'completed', current: true, endsAt } as const;
   expect(mayWrite(completed, new Date('2027-01-11T17:00:00Z'))).toBe(true);
   expect(mayWrite(completed, new Date('2027-01-11T18:01:00Z'))).toBe(false);
+});
+
+test('a conversation is over because somebody else is looked for only with the artist who fell away [S9-12]', () => {
+  const replacing = BOOKING_STATES.filter((state) => isReplacing({ state, current: true }));
+  expect(replacing).toEqual(['declined', 'replacing']);
+  expect(isReplacing({ state: 'replacing', current: false })).toBe(false);
 });

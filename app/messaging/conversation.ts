@@ -45,6 +45,11 @@ export function contactsAreOpen({ state, current }: Omit<Standing, 'endsAt'>): b
   return current && AGREED.includes(state);
 }
 
+/** Whether another artist is looked for, in place of the one with whom the conversation is. */
+export function isReplacing({ state, current }: Omit<Standing, 'endsAt'>): boolean {
+  return current && (state === 'declined' || state === 'replacing');
+}
+
 /** Whether something may be written: from the request until a month after the performance, to who performs. */
 export function mayWrite({ state, current, endsAt }: Standing, now: Date): boolean {
   const over = now.getTime() > endsAt.getTime() + DAYS_AFTER * 86_400_000;
@@ -86,6 +91,8 @@ export interface Conversation {
   hostName: string;
   me: Party;
   current: boolean;
+  /** Whether the artist fell away and another one is looked for. */
+  replacing: boolean;
   contactsOpen: boolean;
   mayWrite: boolean;
 }

@@ -20,7 +20,7 @@ export async function openReviewPage({ request, context }: PageArgs, bookingId: 
   const until = row.completed_at && reviewUntil(row.completed_at);
   const open = row.state === 'completed' && until !== null && (await businessNow(db)) < until;
   return {
-    head: headOf(booking),
+    head: headOf(booking, as),
     hadSound: row.sound_paise > 0,
     until,
     stage: review

@@ -52,22 +52,26 @@ test('the artist declines, another one is put to the host, who says yes and pays
   const booked = await page.getByRole('heading', { level: 1 }).textContent();
 
   await declineAsArtist(artist, { product, booking: address });
+  await expectNobodyNamed(page, address, booked!);
   await agreeAtTheDesk(browser, product, address);
 
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.goto(address, { waitUntil: 'networkidle' });
   const panel = page.getByRole('region', { name: 'Another artist' });
   await expect(panel.getByText(`${booked} cannot come.`)).toBeVisible();
   const title = panel.getByRole('heading', { name: / can come instead$/ });
   const standIn = (await title.textContent())!.replace(' can come instead', '');
   await expect(panel.getByRole('timer')).toHaveText(/^(2[34]|1?\d):\d\d:\d\d$/);
   await expect(panel.getByRole('link', { name: `See the profile of ${standIn}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(standIn);
+  await expect(page.getByText(`Can come in place of ${booked}. Not booked yet.`)).toBeVisible();
 
   await page.goto('/all-bookings');
   await expect(bookingCard(page, booked!).getByText(`${standIn} can come instead`)).toBeVisible();
   await page.goto(address);
   await panel.getByRole('button', { name: `Yes, book ${standIn}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(standIn);
   await expect(page.getByText(`${standIn} has said yes`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(standIn);
+  await expect(page.getByText('Not booked yet')).toBeHidden();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Money' }).getByText(total).first()).toBeVisible();
   await expect
@@ -112,6 +116,16 @@ test('the artist stays silent for two days, the host refuses who comes instead a
     .toContain('Sent to your account');
   await expectNothingBroken(product);
 });
+
+/** While nobody has agreed, no page of the booking names somebody who comes, and its messages say why none is sent. */
+async function expectNobodyNamed(page: Page, booking: string, booked: string) {
+  for (const part of ['', '/messages']) {
+    await page.goto(`${booking}${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody yet');
+    await expect(page.getByText(`${booked} cannot come. We are looking for another artist.`)).toBeVisible();
+  }
+  await expect(page.getByText(`The conversation with ${booked} is closed`)).toBeVisible();
+}
 
 /** Who is asked first has no login: they say yes on the phone, and support writes it down. */
 async function agreeAtTheDesk(browser: Browser, product: Product, booking: string) {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { riderLines } from '#app/artists/rider.ts';
 import { createSayer } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
+import { BookingFrame } from '../booking-frame.tsx';
+import { headOf } from '../booking-head.ts';
 import type { BookingPageData } from '../open-booking.server.ts';
 import { BookingPeople } from './booking-people.tsx';
 import { eventManagerFor } from './event-manager.ts';
@@ -47,12 +49,40 @@ function haveReady(stored: unknown, language = 'en'): string {
   );
 }
 
+/** A booking whose artist, Noor, fell away, with who can come instead. */
+function replacedBooking(candidate: string | null) {
+  const artist = { id: 1, name: 'Noor', kind: 'solo', category: 'Singer', photo: '/media/1/a.avif' };
+  return {
+    id: '1',
+    code: 'MB-1',
+    state: 'replacing' as const,
+    startsAt: new Date(),
+    artist,
+    standIn: candidate === null ? null : { ...artist, id: 2, name: candidate, decideBy: new Date() },
+    occasion: 'Wedding',
+    date: '2026-12-12',
+    from: '19:00',
+    to: '21:00',
+  };
+}
+
+/** What the head of such a booking's pages says; on each of them it is the same. */
+function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', language = 'en'): string {
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <BookingFrame booking={headOf(replacedBooking(candidate), as)} active="messages" as={as}>
+          {null}
+        </BookingFrame>
+      </Texts>
+    </MemoryRouter>,
+  );
+}
+
 /** What a host reads of people and of what to have ready while another artist is looked for. */
 function duringReplacement(candidate: string | null, language: string): string {
-  const artist = { id: 1, name: 'Noor', category: 'singer' };
-  const replacement = { proposal: candidate && { artist: { ...artist, id: 2, name: candidate } } };
-  const booking = { id: '1', state: 'replacing' as const, startsAt: new Date(), artist, replacement };
-  const coming = whoComes(booking as unknown as Parameters<typeof whoComes>[0]);
+  const booking = replacedBooking(candidate);
+  const coming = whoComes(booking);
   const tasks = hostTasks({
     state: 'replacing',
     from: '19:00',
@@ -153,3 +183,34 @@ test.each(['en', 'hi', 'pa'])(
     expect(html).not.toMatch(/Noor|undefined|\{\{/);
   },
 );
+
+test.each([
+  ['en', 'Nobody yet', 'Noor cannot come. We are looking for another artist.'],
+  ['hi', 'अभी कोई नहीं', 'Noor नहीं आ सकते। हम दूसरा कलाकार ढूँढ रहे हैं।'],
+  ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'Noor ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
+])(
+  'in %s the head says that nobody is found yet, and shows nobody’s picture [S9-12]',
+  (language, ...words) => {
+    const [title, why] = words;
+    const head = headDuringReplacement(null, 'host', language);
+    expect(head).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(head).toContain(why);
+    expect(head).not.toContain('<img');
+  },
+);
+
+test.each([
+  ['en', 'Can come in place of Noor. Not booked yet.'],
+  ['hi', 'Noor की जगह आ सकते हैं। अभी बुक नहीं हैं।'],
+  ['pa', 'Noor ਦੀ ਥਾਂ ਆ ਸਕਦੇ ਹਨ। ਅਜੇ ਬੁੱਕ ਨਹੀਂ ਹਨ।'],
+])('in %s the head names who can come instead, and that the yes is missing [S9-12]', (language, why) => {
+  const head = headDuringReplacement('Zehra', 'host', language);
+  expect(head).toMatch(/<h1[^>]*>Zehra<\/h1>/);
+  expect(head).toContain(why);
+});
+
+test('the artist who cannot come learns nothing of who comes instead [S6-02]', () => {
+  const head = headDuringReplacement('Zehra', 'artist');
+  expect(head).toMatch(/<h1[^>]*>Noor<\/h1>/);
+  expect(head).not.toMatch(/Zehra|in place of/);
+});

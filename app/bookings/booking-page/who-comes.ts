@@ -1,9 +1,10 @@
-import type { BookingDetails } from '../booking-views.server.ts';
+import type { BookingSummary } from '../booking-views.server.ts';
 
 export interface Coming {
   id: number;
   name: string;
   category: string;
+  photo: string | null;
   /** `candidate`: can come, and comes with the host's yes. */
   as: 'artist' | 'candidate';
 }
@@ -12,11 +13,10 @@ export interface Coming {
 export function whoComes({
   state,
   artist,
-  replacement,
-}: Pick<BookingDetails, 'state' | 'artist' | 'replacement'>): Coming | null {
-  if (!replacement && state !== 'declined') return { ...pick(artist), as: 'artist' };
-  const candidate = replacement?.proposal?.artist;
-  return candidate ? { ...pick(candidate), as: 'candidate' } : null;
+  standIn,
+}: Pick<BookingSummary, 'state' | 'artist' | 'standIn'>): Coming | null {
+  if (state !== 'declined' && state !== 'replacing') return { ...pick(artist), as: 'artist' };
+  return standIn && { ...pick(standIn), as: 'candidate' };
 }
 
-const pick = ({ id, name, category }: Pick<Coming, 'id' | 'name' | 'category'>) => ({ id, name, category });
+const pick = ({ id, name, category, photo }: Omit<Coming, 'as'>) => ({ id, name, category, photo });

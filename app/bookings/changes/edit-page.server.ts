@@ -28,7 +28,7 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
   const row = (await selectTermsRow(db, id))!;
   const artist = await selectBookableArtist(db, row.artist_id);
   return {
-    head: headOf(booking),
+    head: headOf(booking, as),
     as,
     terms: termsOf(row),
     version: row.version,

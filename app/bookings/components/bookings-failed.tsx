@@ -15,15 +15,17 @@ export function BookingsFailed() {
   }, [elsewhere, navigate]);
   if (elsewhere) return null;
   return (
-    <div className="page-width py-16">
-      <ErrorState
-        level={1}
-        title={t('list.failed')}
-        onRetry={() => void revalidate()}
-        retryLabel={t('list.tryAgain')}
-      >
-        {t('list.failedText')}
-      </ErrorState>
+    <div className="page-width pt-10 pb-24 md:pt-14">
+      <h1 className="text-70">{t('list.title')}</h1>
+      <div className="mt-12">
+        <ErrorState
+          title={t('list.failed')}
+          onRetry={() => void revalidate()}
+          retryLabel={t('list.tryAgain')}
+        >
+          {t('list.failedText')}
+        </ErrorState>
+      </div>
     </div>
   );
 }

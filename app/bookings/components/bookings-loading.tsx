@@ -12,7 +12,10 @@ export function BookingsLoading() {
       </p>
       <ul className="mt-10 grid gap-12" aria-hidden="true">
         {[1, 2, 3].map((card) => (
-          <li key={card} className="grid grid-cols-[5.5rem_1fr] gap-5 md:grid-cols-[13.5rem_1fr] md:gap-10">
+          <li
+            key={card}
+            className="grid grid-cols-[5.5rem_1fr] gap-5 md:grid-cols-[9rem_1fr] md:gap-8 lg:grid-cols-[13.5rem_1fr] lg:gap-10"
+          >
             <Skeleton />
             <div className="grid content-start gap-6 pt-2">
               <SkeletonLine share={0.5} />

@@ -35,7 +35,7 @@ export async function loadDay(db: Database, secret: string, party: BookingParty)
   return {
     as,
     now,
-    head: headOf(booking),
+    head: headOf(booking, as),
     address: booking.address,
     exists: planned || booking.state === 'completed',
     canPlan: planned && as !== 'artist',

@@ -25,7 +25,7 @@ export async function openDocuments(
   const { db } = context.get(platformContext);
   const { host_id: id, host_name: name } = (await selectBookingView(db, bookingId))!;
   return {
-    booking: headOf(booking),
+    booking: headOf(booking, as),
     as,
     ahead: isAhead(booking.state),
     ...(await papersOf(db, bookingReference(bookingId), booking, { id, name })),

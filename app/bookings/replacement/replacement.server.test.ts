@@ -8,7 +8,10 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { bookingOf } from '../booking-views.server.ts';
+import { headOf } from '../booking-head.ts';
+import { whoComes } from '../booking-page/who-comes.ts';
+import { selectBookingView } from '../booking-view-queries.server.ts';
+import { bookingOf, toSummary } from '../booking-views.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
 import { sweepBookings } from '../sweep-bookings.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
@@ -24,6 +27,7 @@ const {
   firmClaims,
   refundsOf,
   offerTo,
+  proposalOf,
   expectNothingBroken,
 } = useReplacement();
 
@@ -87,6 +91,33 @@ test('who accepts instantly is proposed at once, when somebody takes back a yes 
     state: 'proposed',
     proposal: { artist: { id: booking.standIns[1]!.id } },
   });
+});
+
+test('the head of the booking’s pages names who comes as far as that is known, and not to the artist who cannot [S9-12] [S6-02]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
+  const [, next] = booking.standIns;
+  const row = async () => toSummary((await selectBookingView(market.db, booking.bookingId))!);
+  expect(whoComes(await row())).toMatchObject({ id: booking.artistId, as: 'artist' });
+  await withdraw(booking);
+  const { name, category } = await market.db
+    .selectFrom('artist')
+    .select(['name', 'category'])
+    .where('id', '=', next!.id)
+    .executeTakeFirstOrThrow();
+  expect(whoComes(await row())).toMatchObject({ id: next!.id, name, category, as: 'candidate' });
+  expect(headOf(await row(), 'host').standIn).toMatchObject({ name, decideBy: expect.any(Date) });
+  expect(headOf(await row(), 'artist').standIn).toBeNull();
+  const { offerId } = await proposalOf(booking);
+  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+  expect(whoComes(await row())).toMatchObject({ id: next!.id, as: 'artist' });
+});
+
+test('while nobody has agreed to come instead, nobody comes [S9-12]', async () => {
+  const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
+  await withdraw(booking);
+  const summary = toSummary((await selectBookingView(market.db, booking.bookingId))!);
+  expect(summary).toMatchObject({ state: 'replacing', standIn: null });
+  expect(whoComes(summary)).toBeNull();
 });
 
 test('a host who refuses is offered the next one, and all comes back at once when there is none [S9-12] [S9-11]', async () => {

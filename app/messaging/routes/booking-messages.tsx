@@ -13,7 +13,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { booking, as } = await requireBookingParty(args.context, args.request, args.params.id);
-  return { booking: headOf(booking), as, opened: await openConversation(args, args.params.id) };
+  return { booking: headOf(booking, as), as, opened: await openConversation(args, args.params.id) };
 }
 
 export const action = (args: Route.ActionArgs) => submitConversation(args, args.params.id);
