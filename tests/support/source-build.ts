@@ -43,8 +43,8 @@ export async function sourceBuild(): Promise<{ build: ServerBuild; table: TableR
     entry: { module: entry },
     routes: Object.fromEntries(all.map((route) => [route.id, route])),
     assets: {
-      entry: { module: '', imports: [] },
-      url: '',
+      entry: { module: scriptOf('entry'), imports: [] },
+      url: scriptOf('manifest'),
       version: 'source',
       routes: Object.fromEntries(all.map((route) => [route.id, inManifest(route)])),
     },
@@ -66,7 +66,7 @@ export async function sourceBuild(): Promise<{ build: ServerBuild; table: TableR
 function inManifest({ module, ...route }: { module: RouteModule; id: string }) {
   return {
     ...route,
-    module: '',
+    module: scriptOf(route.id),
     imports: [],
     hasAction: module.action !== undefined,
     hasLoader: module.loader !== undefined,
@@ -76,6 +76,9 @@ function inManifest({ module, ...route }: { module: RouteModule; id: string }) {
     hasClientMiddleware: false,
   };
 }
+
+/** Where a compiler would have put it: pages name these addresses, and nobody asks for them. */
+const scriptOf = (id: string) => `/assets/${id}.js`;
 
 async function load(file: string): Promise<RouteModule> {
   const module = modules[`../../app/${file}`];
