@@ -57,12 +57,15 @@ for (const [name, where] of Object.entries(PLACES))
     }
   });
 
-test('a profile that is saved keeps the language that was chosen, for messages too [S2-21] [S2-22]', async ({
+test('the language that was chosen is the account’s too, and a profile that is saved keeps it [S2-21] [S2-22]', async ({
   page,
   product,
 }) => {
   await signIn(page, product, '9812300072', 'Harleen Sethi');
   await choose(page, 'pa', false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pa');
+  // Without what this browser remembers, it is the account that says it.
+  await page.context().clearCookies({ name: 'language' });
   await page.goto('/profile');
   const form = page.getByRole('main').locator('form');
   await expect(form.locator('select[name=language]')).toHaveValue('pa');

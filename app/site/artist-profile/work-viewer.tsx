@@ -31,6 +31,7 @@ export default function WorkViewer({ works, first, onClose }: WorkViewerProps) {
     <dialog
       {...modal}
       className="film-viewer"
+      data-whole-screen
       data-ground="night"
       aria-label={title || t('films')}
       onKeyDown={onKeyDown}

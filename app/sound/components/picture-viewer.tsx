@@ -24,6 +24,7 @@ export function PictureViewer({
     <dialog
       {...modal}
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none p-0"
+      data-whole-screen
       data-ground="night"
       aria-label={say(item.name)}
     >
