@@ -14,7 +14,7 @@ export const bookingMessages: Translated<typeof English> = {
       data.balanceBy && data.paidPaise
         ? `बाकी राशि ${money(data.totalPaise - data.paidPaise)} ${when(data.balanceBy)} तक चुकानी है।`
         : '',
-      `${data.artistName} से पूछ लिया गया है${data.answerBy ? `, जवाब ${when(data.answerBy)} तक मिलेगा` : ''}। अगर जवाब 'नहीं' हो या कोई जवाब न आए, तो हम आपके लिए वैसा ही कलाकार ढूंढेंगे या पूरी राशि लौटा देंगे।`,
+      `${data.artistName} से पूछ लिया गया है${data.answerBy ? `, जवाब ${when(data.answerBy)} तक मिलेगा` : ''}। अगर जवाब 'नहीं' हो या कोई जवाब न आए, तो हम आपके लिए वैसा ही कलाकार ढूँढेंगे या पूरी राशि लौटा देंगे।`,
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए ${money(data.paidPaise ?? data.totalPaise)} मिल गए। ${data.artistName} का जवाब ${when(data.answerBy ?? data.startsAt)} तक मिलेगा।`,
   }),
@@ -32,11 +32,11 @@ export const bookingMessages: Translated<typeof English> = {
   'booking.confirmed.host': (data) => ({
     subject: `${day(data.startsAt)} के लिए ${data.artistName} की बुकिंग पक्की`,
     body: paragraphs(
-      `${data.artistName} ने हां कर दी है। बुकिंग ${data.bookingCode} पक्की हो गई है।`,
+      `${data.artistName} ने हाँ कर दी है। बुकिंग ${data.bookingCode} पक्की हो गई है।`,
       facts(data),
       'कार्यक्रम की बारीकियों के लिए आपके इवेंट मैनेजर आपसे संपर्क करेंगे।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ने हां कर दी है। बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है।`,
+    sms: sms`${BRAND}: ${data.artistName} ने हाँ कर दी है। बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है।`,
   }),
   'booking.confirmed.artist': (data) => ({
     subject: `पक्की: ${data.hostName}, ${day(data.startsAt)}`,
@@ -44,9 +44,9 @@ export const bookingMessages: Translated<typeof English> = {
       `आपने बुकिंग ${data.bookingCode} स्वीकार कर ली है।`,
       facts(data),
       data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
-      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुंचें।',
+      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है। कृपया 60 मिनट पहले पहुंचें।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है। कृपया 60 मिनट पहले पहुँचें।`,
   }),
   'booking.declined.host': (data) => ({
     subject: `${data.artistName} ${day(data.startsAt)} को नहीं आ सकते`,
@@ -55,7 +55,7 @@ export const bookingMessages: Translated<typeof English> = {
       data.reason ? `उनके शब्दों में: ${data.reason}` : '',
       replacementOrRefund(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} को बुकिंग ${data.bookingCode} अस्वीकार करनी पड़ी। हम वैसा ही कलाकार ढूंढ रहे हैं; अपनी बुकिंग देखें।`,
+    sms: sms`${BRAND}: ${data.artistName} को बुकिंग ${data.bookingCode} अस्वीकार करनी पड़ी। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
   }),
   'booking.expired.host': (data) => ({
     subject: `${data.artistName} का कोई जवाब नहीं आया`,
@@ -91,7 +91,7 @@ export const bookingMessages: Translated<typeof English> = {
 function replacementOrRefund(data: BookingNoticeData): string {
   return data.refundPaise
     ? refund(data)
-    : 'हम पहले से ही वैसा ही खाली कलाकार ढूंढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।';
+    : 'हम पहले से ही वैसा ही खाली कलाकार ढूँढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।';
 }
 
 function cancelled(data: BookingNoticeData): string {

@@ -11,7 +11,7 @@ export const changeMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.hostName} बुकिंग ${data.bookingCode} (${when(data.oldStartsAt)}) को ऐसे बदलना चाहते हैं:`,
       terms(data),
-      `कृपया ${when(data.answerBy)} तक हां या ना कहें। जवाब न मिलने पर बुकिंग वैसी ही रहेगी।`,
+      `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। जवाब न मिलने पर बुकिंग वैसी ही रहेगी।`,
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} में बदलाव का अनुरोध, अब ${when(data.startsAt)}। कृपया ${when(data.answerBy)} तक जवाब दें।`,
   }),
@@ -19,7 +19,7 @@ export const changeMessages: Translated<typeof English> = {
     subject: `${data.artistName} ने बुकिंग ${data.bookingCode} के लिए दूसरा समय सुझाया है`,
     body: paragraphs(
       `${data.artistName} पूछते हैं कि क्या बुकिंग ${data.bookingCode} ${when(data.oldStartsAt)} की जगह ${when(data.startsAt)} शुरू हो सकती है।`,
-      `कृपया अपनी बुकिंग के पेज पर ${when(data.answerBy)} तक हां या ना कहें। जवाब न देने पर सब वैसा ही रहेगा।`,
+      `कृपया अपनी बुकिंग के पेज पर ${when(data.answerBy)} तक हाँ या ना कहें। जवाब न देने पर सब वैसा ही रहेगा।`,
     ),
     sms: sms`${BRAND}: ${data.artistName} ने बुकिंग ${data.bookingCode} के लिए ${when(data.startsAt)} सुझाया है। कृपया ${when(data.answerBy)} तक जवाब दें।`,
   }),

@@ -8,53 +8,53 @@ export const dayMessages: Translated<typeof English> = {
   'day.missing.artist': (data) => ({
     subject: `आपका इंतज़ार हो रहा है: ${data.venue}`,
     body: paragraphs(
-      `बुकिंग ${data.bookingCode} के लिए आपके पहुंचने का समय हो गया है और हमें अभी नहीं पता कि आप पहुंच गए हैं।`,
+      `बुकिंग ${data.bookingCode} के लिए आपके पहुँचने का समय हो गया है और हमें अभी नहीं पता कि आप पहुँच गए हैं।`,
       `${data.hostName} से चार अंकों का आगमन कोड पूछिए और उसे बुकिंग के दिन वाले पेज पर दर्ज कीजिए। रास्ते में हैं तो इवेंट मैनेजर को फोन कीजिए।`,
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए आपका इंतज़ार हो रहा है। पहुंचकर मेज़बान से आगमन कोड पूछें और दर्ज करें।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए आपका इंतज़ार हो रहा है। पहुँचकर मेज़बान से आगमन कोड पूछें और दर्ज करें।`,
   }),
   'day.missing.manager': (data) => ({
-    subject: `अब तक नहीं पहुंचे: ${data.artistName}, ${data.bookingCode}`,
+    subject: `अब तक नहीं पहुँचे: ${data.artistName}, ${data.bookingCode}`,
     body: paragraphs(
       `${data.artistName} को 15 मिनट पहले स्थल पर होना था। प्रस्तुति ${when(data.startsAt)} शुरू होती है।`,
       data.venue,
       people(data),
     ),
-    sms: sms`${BRAND}: ${data.artistName} ${data.bookingCode} के लिए नहीं पहुंचे, शुरुआत ${when(data.startsAt)}। कृपया अभी फोन करें।`,
+    sms: sms`${BRAND}: ${data.artistName} ${data.bookingCode} के लिए नहीं पहुँचे, शुरुआत ${when(data.startsAt)}। कृपया अभी फोन करें।`,
   }),
   'day.missing.everyone': (data) => ({
-    subject: `आधा घंटा बाकी और कलाकार नहीं पहुंचे: ${data.bookingCode}`,
+    subject: `आधा घंटा बाकी और कलाकार नहीं पहुँचे: ${data.bookingCode}`,
     body: paragraphs(
-      `${data.artistName} बुकिंग ${data.bookingCode} के लिए नहीं पहुंचे, शुरुआत ${when(data.startsAt)}। मेज़बान को बता दिया गया है कि हम देख रहे हैं।`,
+      `${data.artistName} बुकिंग ${data.bookingCode} के लिए नहीं पहुँचे, शुरुआत ${when(data.startsAt)}। मेज़बान को बता दिया गया है कि हम देख रहे हैं।`,
       data.venue,
       people(data),
     ),
-    sms: sms`${BRAND}: ${data.bookingCode} में 30 मिनट बाकी और ${data.artistName} नहीं पहुंचे। दिन का बोर्ड देखें।`,
+    sms: sms`${BRAND}: ${data.bookingCode} में 30 मिनट बाकी और ${data.artistName} नहीं पहुँचे। दिन का बोर्ड देखें।`,
   }),
   'dispute.opened.operator': (data) => ({
     subject: `विवाद: ${data.bookingCode}, ${data.artistName}`,
     body: `${data.hostName} का कहना है कि प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}। बुकिंग का पूरा होना और भुगतान फैसले तक रुके हैं।`,
   }),
   'day.missing.host': (data) => ({
-    subject: `हम पता कर रहे हैं कि ${data.artistName} कहां हैं`,
+    subject: `हम पता कर रहे हैं कि ${data.artistName} कहाँ हैं`,
     body: paragraphs(
-      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हम उन्हें फोन कर रहे हैं और उनके पहुंचने तक साथ बने रहेंगे।`,
-      'अगर वे पहुंच चुके हैं, तो उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए।',
+      `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हम उन्हें फोन कर रहे हैं और उनके पहुँचने तक साथ बने रहेंगे।`,
+      'अगर वे पहुँच चुके हैं, तो उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए।',
       'प्रस्तुति देर से शुरू हो, तो जितना छूटा उतना उस पेज के नियम से आपके कहे बिना लौटेगा।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हम उन्हें फोन कर रहे हैं। पहुंच गए हों तो उन्हें आगमन कोड बताएं।`,
+    sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हम उन्हें फोन कर रहे हैं। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
   }),
   'day.arrived.host': (data) => ({
-    subject: `${data.artistName} पहुंच गए`,
+    subject: `${data.artistName} पहुँच गए`,
     body: paragraphs(
-      `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} पर पहुंचे।`,
+      `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} पर पहुँचे।`,
       data.creditPaise
         ? `यह शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद है। फीस में से ${money(data.creditPaise)} उसी तरीके से लौट रहे हैं जिससे आपने भुगतान किया था।`
         : 'आपकी शाम शुभ हो।',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुंचे, बुकिंग ${data.bookingCode}। ${money(data.creditPaise)} आपको लौट रहे हैं।`
-      : sms`${BRAND}: ${data.artistName} बुकिंग ${data.bookingCode} के लिए पहुंच गए।`,
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुँचे, बुकिंग ${data.bookingCode}। ${money(data.creditPaise)} आपको लौट रहे हैं।`
+      : sms`${BRAND}: ${data.artistName} बुकिंग ${data.bookingCode} के लिए पहुँच गए।`,
   }),
   'day.credited.artist': (data) => ({
     subject: `बुकिंग ${data.bookingCode}: ${data.lateMinutes ?? 0} मिनट देर`,

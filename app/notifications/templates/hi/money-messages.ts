@@ -27,7 +27,7 @@ export const moneyMessages: Translated<typeof English> = {
   'payment.unusable.host': (data) => ({
     subject: `आपका भुगतान देर से आया; ${money(data.refundPaise ?? data.totalPaise)} वापस हो रहे हैं`,
     body: paragraphs(
-      `${data.artistName} के लिए ${when(data.startsAt)} का आपका भुगतान तारीख बुक हो जाने के बाद पहुंचा। हमें खेद है।`,
+      `${data.artistName} के लिए ${when(data.startsAt)} का आपका भुगतान तारीख बुक हो जाने के बाद पहुँचा। हमें खेद है।`,
       `${money(data.refundPaise ?? data.totalPaise)} उसी माध्यम से ${data.refundDays ?? 7} कार्य दिवसों में वापस आएंगे। आपको कुछ नहीं करना है।`,
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} की तारीख आपके भुगतान से पहले ही ले ली गई थी। ${money(data.refundPaise ?? data.totalPaise)} पूरे वापस हो रहे हैं।`,

@@ -14,7 +14,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: 'आपकी कमाई अब दूसरे खाते में जाएगी',
     body: paragraphs(
       `अब से ${data.artistName} की कमाई ${data.ending} पर खत्म होने वाले खाते में जाएगी।`,
-      'अगर यह आपने नहीं किया, तो हमें तुरंत बताएं: जांच के दौरान कोई भुगतान नहीं भेजा जाएगा।',
+      'अगर यह आपने नहीं किया, तो हमें तुरंत बताएं: जाँच के दौरान कोई भुगतान नहीं भेजा जाएगा।',
     ),
     sms: sms`${BRAND}: कमाई अब ${data.ending ?? ''} पर खत्म होने वाले खाते में जाएगी। यह आप नहीं थे? हमें तुरंत फ़ोन करें।`,
   }),
@@ -23,7 +23,7 @@ export const payoutMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} के लिए दिया गया खाता पेमेंट गेटवे ने स्वीकार नहीं किया।`,
       data.failure ? `गेटवे का जवाब: ${data.failure}` : '',
-      'कृपया “कमाई” पन्ने पर जानकारी जांचें। तब तक आपकी कमाई हमारे पास सुरक्षित है।',
+      'कृपया “कमाई” पन्ने पर जानकारी जाँचें। तब तक आपकी कमाई हमारे पास सुरक्षित है।',
     ),
   }),
   'payout.failed.operator': (data) => ({
@@ -36,6 +36,6 @@ export const payoutMessages: Translated<typeof English> = {
   }),
   'transfer.foreign.operator': (data) => ({
     subject: 'गेटवे पर एक ट्रांसफ़र हमारा नहीं है',
-    body: `पेमेंट गेटवे पर ${money(data.amountPaise ?? 0)} का एक ट्रांसफ़र है जो यहां से नहीं हुआ। कृपया पता करें कि यह किसने किया।`,
+    body: `पेमेंट गेटवे पर ${money(data.amountPaise ?? 0)} का एक ट्रांसफ़र है जो यहाँ से नहीं हुआ। कृपया पता करें कि यह किसने किया।`,
   }),
 };

@@ -8,13 +8,13 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.withdrawn.host': (data) => ({
     subject: `${data.artistName} अब ${day(data.startsAt)} को नहीं आ सकते`,
     body: paragraphs(
-      `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हां वापस लेनी पड़ी। हमें खेद है।`,
+      `${data.artistName} को बुकिंग ${data.bookingCode} के लिए अपनी हाँ वापस लेनी पड़ी। हमें खेद है।`,
       data.reason ? `उनके शब्दों में: ${data.reason}` : '',
       data.refundPaise
         ? refund(data)
-        : 'हम पहले से ही वैसा ही खाली कलाकार ढूंढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।',
+        : 'हम पहले से ही वैसा ही खाली कलाकार ढूँढ रहे हैं, आपसे कोई अतिरिक्त राशि नहीं ली जाएगी। आप किसी को भी मना कर सकते हैं; तब पूरी राशि आपको लौट आएगी।',
     ),
-    sms: sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूंढ रहे हैं; अपनी बुकिंग देखें।`,
+    sms: sms`${BRAND}: ${data.artistName} अब बुकिंग ${data.bookingCode} के लिए नहीं आ सकते। हम वैसा ही कलाकार ढूँढ रहे हैं; अपनी बुकिंग देखें।`,
   }),
   'replacement.asked.artist': (data) => ({
     subject: `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
@@ -22,7 +22,7 @@ export const replacementMessages: Translated<typeof English> = {
       `${data.standInName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
       [when(data.startsAt), data.venue].join('\n'),
       data.answerBy
-        ? `कृपया ${when(data.answerBy)} तक हां या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हां पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
+        ? `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हाँ पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
         : '',
     ),
     sms: sms`${BRAND}: क्या आप ${when(data.startsAt)} को आ सकते हैं, ${money(data.feePaise)} में? कृपया ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`,
@@ -31,9 +31,9 @@ export const replacementMessages: Translated<typeof English> = {
     subject: `${data.standInName} ${day(data.startsAt)} को आ सकते हैं`,
     body: paragraphs(
       `बुकिंग ${data.bookingCode} के लिए ${data.artistName} की जगह ${data.standInName}${data.rating ? ` (रेटिंग 5 में से ${data.rating})` : ''} खाली और तैयार हैं। आपकी कीमत वही रहेगी या कम होगी।`,
-      `कृपया ${when(data.decideBy)} तक हां या ना कहें। कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।`,
+      `कृपया ${when(data.decideBy)} तक हाँ या ना कहें। कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।`,
     ),
-    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हां या ना कहें; अपनी बुकिंग देखें।`,
+    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हाँ या ना कहें; अपनी बुकिंग देखें।`,
   }),
   'replacement.proposed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए आपका नाम रखा गया है`,
@@ -46,7 +46,7 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.accepted.host': (data) => ({
     subject: `${day(data.startsAt)} के लिए ${data.standInName} की बुकिंग पक्की`,
     body: paragraphs(
-      `आपने हां कर दी है: बुकिंग ${data.bookingCode} में ${data.standInName} आएंगे।`,
+      `आपने हाँ कर दी है: बुकिंग ${data.bookingCode} में ${data.standInName} आएंगे।`,
       facts(data),
       data.returnedPaise
         ? `${data.standInName} की कीमत कम है, इसलिए ${money(data.returnedPaise)} आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
@@ -57,12 +57,12 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.accepted.artist': (data) => ({
     subject: `पक्की: ${data.hostName}, ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.hostName} ने हां कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
+      `${data.hostName} ने हाँ कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
       [when(data.startsAt), data.venue].join('\n'),
       data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
-      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुंचें।',
+      'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुंचें।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुँचें।`,
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए अब ज़रूरत नहीं`,

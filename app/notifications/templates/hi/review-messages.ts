@@ -9,7 +9,7 @@ const REASONS: Record<string, string> = {
   personal_data: 'इसमें किसी की निजी जानकारी थी',
   not_about_performance: 'यह प्रस्तुति के बारे में नहीं थी',
   not_genuine: 'यह असली नहीं थी',
-  unlawful: 'कानून ने इसकी मांग की',
+  unlawful: 'कानून ने इसकी माँग की',
 };
 
 export const reviewMessages: Translated<typeof English> = {

@@ -78,7 +78,7 @@ export const soundMessages: Translated<typeof English> = {
     ),
   }),
   'sound_order.money.operator': (data) => ({
-    subject: `साउंड ऑर्डर ${data.orderCode} का पैसा जांचें`,
+    subject: `साउंड ऑर्डर ${data.orderCode} का पैसा जाँचें`,
     body: paragraphs(
       `साउंड ऑर्डर ${data.orderCode} (${data.hostName}) के ${money(data.refundPaise ?? 0)} ठीक से नहीं गए: रिफ़ंड विफल हुआ या कहीं और किया गया, या भुगतान ऑर्डर से मेल नहीं खाता। कृपया ऑर्डर के भुगतान देखें।`,
     ),
