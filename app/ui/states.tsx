@@ -41,7 +41,7 @@ export function ErrorState({ title, children, action, level = 2, onRetry, retryL
       <Heading className="text-27">{title}</Heading>
       {children && <div className="text-ink-2">{children}</div>}
       {onRetry && (
-        <Button look="second" size="row" onClick={onRetry}>
+        <Button look="second" size="row" className="needs-script" onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

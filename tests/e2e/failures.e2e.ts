@@ -39,11 +39,22 @@ test('a page loads its own script and no other page’s [S7-28]', async ({ page 
     expect(scripts).not.toContain(other);
 });
 
-test('a listing that cannot be had says so and leads home [S8-12] [S2-36]', async ({ page }) => {
+test('a listing that cannot be had says so, is tried again, and leads home [S8-12] [S2-36]', async ({
+  page,
+}) => {
+  const team = page.locator('#filters').getByText('Team', { exact: true });
+  const failed = page.getByRole('heading', { name: 'Error: Failed to fetch artists' });
   await page.goto('/search?skill=singer');
   await page.route('**/search.data*', (route) => route.abort());
-  await page.locator('#filters').getByText('Team', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Error: Failed to fetch artists' })).toBeVisible();
+  await team.click();
+  await expect(failed).toBeVisible();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Live Singers/);
+  expect(page.url()).toBe(address);
+  await page.goto('/search?skill=singer');
+  await team.click();
+  await expect(failed).toBeVisible();
   await page.getByRole('link', { name: 'Go Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

@@ -112,12 +112,15 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const { t } = useTranslation('artists');
+  const { t: ui } = useTranslation('ui');
   console.error(useRouteError());
   return (
     <div className="page-width py-16">
       <ErrorState
         level={1}
         title={t('listing.error', { message: t('listing.failed') })}
+        onRetry={() => location.reload()}
+        retryLabel={ui('tryAgain')}
         action={
           <ButtonLink to="/" look="second" size="row">
             {t('listing.home')}

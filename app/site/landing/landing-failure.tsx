@@ -7,6 +7,7 @@ import { MissingPage } from '../shell/failure-page.tsx';
 /** No such page, or a page that could not be made. */
 export function LandingFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('landing');
+  const { t: ui } = useTranslation('ui');
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="landing-failure">
@@ -17,6 +18,8 @@ export function LandingFailure({ error }: { error: unknown }) {
           <ErrorState
             level={1}
             title={t('error', { message: t('failed') })}
+            onRetry={() => location.reload()}
+            retryLabel={ui('tryAgain')}
             action={
               <ButtonLink to="/" look="second" size="row">
                 {t('home')}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
@@ -7,18 +7,12 @@ import { Cloth } from '#app/ui/cloth.tsx';
 export function MissingPage() {
   const { t } = useTranslation('shell');
   return (
-    <section className="page-width failure-page">
-      <Cloth stitched={1} size={144} />
-      <h1 className="text-70">{t('missing.title')}</h1>
-      <p className="text-20">{t('missing.text')}</p>
-      <div className="failure-actions">
-        <ButtonLink to="/search">{t('missing.search')}</ButtonLink>
-        <ButtonLink to="/" look="second">
-          {t('missing.home')}
-        </ButtonLink>
-      </div>
-      <p className="text-ink-2">{t('missing.code')} (404)</p>
-    </section>
+    <NothingToShow title={t('missing.title')} text={t('missing.text')} code={`${t('missing.code')} (404)`}>
+      <ButtonLink to="/search">{t('missing.search')}</ButtonLink>
+      <ButtonLink to="/" look="second">
+        {t('missing.home')}
+      </ButtonLink>
+    </NothingToShow>
   );
 }
 
@@ -26,14 +20,32 @@ export function MissingPage() {
 export function OtherWorkPage() {
   const { t } = useTranslation('shell');
   return (
+    <NothingToShow
+      title={t('otherWork.title')}
+      text={t('otherWork.text')}
+      code={`${t('otherWork.code')} (403)`}
+    >
+      <ButtonLink to="/operator">{t('otherWork.overview')}</ButtonLink>
+    </NothingToShow>
+  );
+}
+
+interface NothingToShowProps {
+  title: string;
+  text: string;
+  code: string;
+  /** Where to go instead. */
+  children: ReactNode;
+}
+
+function NothingToShow({ title, text, code, children }: NothingToShowProps) {
+  return (
     <section className="page-width failure-page">
       <Cloth stitched={1} size={144} />
-      <h1 className="text-70">{t('otherWork.title')}</h1>
-      <p className="text-20">{t('otherWork.text')}</p>
-      <div className="failure-actions">
-        <ButtonLink to="/operator">{t('otherWork.overview')}</ButtonLink>
-      </div>
-      <p className="text-ink-2">{t('otherWork.code')} (403)</p>
+      <h1 className="text-70">{title}</h1>
+      <p className="text-20">{text}</p>
+      <div className="failure-actions">{children}</div>
+      <p className="text-ink-2">{code}</p>
     </section>
   );
 }
