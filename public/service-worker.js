@@ -56,15 +56,16 @@ async function ownBooking(event) {
   }
 }
 
+/** The page's files first: what is kept is whole, and can say that it was kept. */
 async function keepBooking(request, answer) {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, new Date().toISOString());
   headers.delete('set-cookie');
   const cache = await caches.open(BOOKINGS);
   const body = await answer.blob();
+  if (request.mode === 'navigate') await keepFilesOf(await body.text());
   await cache.put(request.url, new Response(body, { status: answer.status, headers }));
   await keepNewest(cache, MOST_BOOKINGS);
-  if (request.mode === 'navigate') await keepFilesOf(await body.text());
 }
 
 /** A kept page says on itself when it was kept; kept data is followed by a word to the page that asked for it. */

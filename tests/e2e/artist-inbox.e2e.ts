@@ -2,11 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { aFreeDay, fillForm, payButton } from '#tests/support/e2e-booking.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+import { clockTo } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'artist-inbox' });
 
 const DEMO_ARTIST = '9876500001';
-const DAY = 86_400;
+const DAY_MS = 86_400_000;
 
 /** The studio of the demo's artist, signed in, with the artist's number. */
 async function atTheStudio(browser: Browser, product: Product) {
@@ -45,10 +46,8 @@ test('a host asks, the artist sees what it brings before saying yes, the host le
 }) => {
   test.slow();
   const { page: artist, artistId } = await atTheStudio(browser, product);
-  const booking = await book(host, product, artistId, await aFreeDay(host, artistId, 4), [
-    '9812300071',
-    'Simran Gill',
-  ]);
+  const date = await aFreeDay(host, artistId, 4);
+  const booking = await book(host, product, artistId, date, ['9812300071', 'Simran Gill']);
   const id = booking.split('/').at(-1)!;
 
   await artist.goto(`/studio/${artistId}/requests`);
@@ -101,8 +100,7 @@ test('a host asks, the artist sees what it brings before saying yes, the host le
   await expect(artist.getByText('001234567890')).toBeHidden();
   await expectAccessible(artist);
 
-  await product.advanceClock(6 * DAY);
-  await product.advanceClock(60);
+  await clockTo(product, new Date(Date.parse(`${date}T21:30:00+05:30`) + DAY_MS));
   await expect(async () => {
     await product.advanceClock(60);
     await artist.goto(`/studio/${artistId}/earnings`);

@@ -12,6 +12,16 @@ const keeperIsThere = (page: Page) =>
       await new Promise((there) => navigator.serviceWorker.addEventListener('controllerchange', there));
   });
 
+/** Waits until the page that is open is kept, with all that it is made of. */
+async function isKept(page: Page) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('own-bookings-1');
+      return Boolean(await cache.match(location.href, { ignoreVary: true }));
+    });
+  await expect.poll(kept, { timeout: 30_000 }).toBe(true);
+}
+
 test('own bookings can be read without a network, and say so; nothing with a price to choose can [S2-08] [S2-09]', async ({
   page,
   context,
@@ -26,10 +36,12 @@ test('own bookings can be read without a network, and say so; nothing with a pri
   await page.waitForURL('**/all-bookings**');
   await keeperIsThere(page);
   await page.reload(); // the keeper sees what is loaded from now on
+  await isKept(page);
   await page.getByRole('link', { name: /^View/ }).first().click();
   await page.waitForURL('**/bookings/*');
   await page.reload();
   await expect(page.getByRole('heading', { name: artist.name }).first()).toBeVisible();
+  await isKept(page);
   const bookingPage = page.url();
 
   await context.setOffline(true);

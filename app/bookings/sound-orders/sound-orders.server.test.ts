@@ -163,7 +163,8 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
   await startsIn(paid.orderId, -4 * 3600 + 60);
   await sweepSoundOrders(market.desk);
   expect(await stateOf(paid)).toBe('confirmed');
-  await startsIn(paid.orderId, -4 * 3600);
+  // A second past the end of the strike: the sweep reads its clock in whole milliseconds.
+  await startsIn(paid.orderId, -4 * 3600 - 1);
   await sweepSoundOrders(market.desk);
   expect(await stateOf(paid)).toBe('completed');
   const { rows } = await sql<{ account: string; amount: number }>`
