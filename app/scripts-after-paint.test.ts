@@ -11,12 +11,13 @@ const PAGE = [
 
 test('nothing of the scripts is asked for by the page itself, only by what wakes them', () => {
   const page = scriptsAfterPaint(PAGE, 'n');
-  const [wake] = /<script nonce="n">.*?<\/script>/.exec(page)!;
-  const rest = page.replace(wake, '');
-  expect(rest).not.toMatch(/modulepreload|as="fetch"|type="module"/);
-  expect(rest).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
-  expect(rest).toContain('<script nonce="n" type="text/after-paint">import("/assets/entry.js");</script>');
-  expect(wake).toContain('{"modules":["/assets/shell-1.js"],"texts":["/assets/en-1.json"]}');
+  expect(page).not.toMatch(/ rel="modulepreload"| rel="preload" as="fetch"|<script[^>]*type="module"/);
+  expect(page).toContain('<link rel="stylesheet" href="/assets/shell.css"/>');
+  expect(page).toContain('<link data-rel="modulepreload" href="/assets/shell-1.js" nonce="n"/>');
+  expect(page).toContain(
+    '<link data-rel="preload" as="fetch" crossorigin="anonymous" href="/assets/en-1.json"/>',
+  );
+  expect(page).toContain('<script nonce="n" type="text/after-paint">import("/assets/entry.js");</script>');
 });
 
 test('what wakes them is a script that a browser can read', () => {
@@ -56,6 +57,16 @@ describe('the scripts wake once', () => {
     expect(wakes()).toBe(1);
   });
 
+  test('with all that they are made of', () => {
+    const { due, link, scripts } = loaded();
+    expect(link.rel).toBe('');
+    due.late?.();
+    expect(link.rel).toBe('modulepreload');
+    expect(scripts).toEqual([
+      { tag: 'script', type: 'module', textContent: 'import("/assets/entry.js");', nonce: 'n' },
+    ]);
+  });
+
   test('without a frame behind another window', () => {
     const { wakes, due } = loaded([], true);
     due.idle?.();
@@ -66,16 +77,19 @@ describe('the scripts wake once', () => {
 /** The page's own script in a window of its own, whose pictures, frames and pauses come when told. */
 function loaded(pictures: Promise<void>[] = [], hidden = false) {
   const due: Partial<Record<'loaded' | 'frame' | 'idle' | 'late', () => void>> = {};
-  const added: string[] = [];
-  const parent = { append: ({ tag }: { tag: string }) => added.push(tag) };
+  const scripts: object[] = [];
+  const link = { dataset: { rel: 'modulepreload' }, rel: '' };
+  const found: Record<string, object[]> = {
+    'img[fetchpriority="high"]': pictures.map((drawn) => ({ decode: () => drawn })),
+    'link[data-rel]': [link],
+    'script[type="text/after-paint"]': [{ textContent: 'import("/assets/entry.js");', nonce: 'n' }],
+  };
   const window = {
     document: {
       hidden,
-      head: parent,
-      body: parent,
+      body: { append: (script: object) => scripts.push(script) },
       createElement: (tag: string) => ({ tag }),
-      querySelectorAll: () => pictures.map((drawn) => ({ decode: () => drawn })),
-      querySelector: () => ({ textContent: '', nonce: 'n' }),
+      querySelectorAll: (selector: string) => found[selector],
     },
     addEventListener: (_: string, listener: () => void) => (due.loaded = listener),
     requestAnimationFrame: (frame: () => void) => (due.frame = frame),
@@ -86,5 +100,5 @@ function loaded(pictures: Promise<void>[] = [], hidden = false) {
   runInNewContext(code!, Object.assign(window, { window }));
   due.loaded?.();
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { due, turn, wakes: () => added.filter((tag) => tag === 'script').length };
+  return { due, turn, link, scripts, wakes: () => scripts.length };
 }

@@ -1,5 +1,5 @@
-const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const TEXT_PRELOAD = /<link rel="preload" as="fetch" crossorigin="anonymous" href="([^"]+)"\/>/g;
+/** What is fetched ahead for the scripts: their modules, and the texts in the language of the page. */
+const PRELOAD = /(<link )rel=("modulepreload"|"preload" as="fetch")/g;
 const MODULE_SCRIPT = 'type="module" async=""';
 /** A window that nobody paints, a machine too busy to, a picture that does not come: the page wakes all the same. */
 const PATIENCE_MS = 2_000;
@@ -7,17 +7,15 @@ const ASLEEP = 'type="text/after-paint"';
 
 /**
  * Every page is whole before its scripts: so nothing of them is fetched or run until it has been painted, the
- * pictures of its first screen with it, and the browser has a moment. On a telephone they would otherwise share line and processor with what the visitor waits
- * to see.
+ * pictures of its first screen with it, and the browser has a moment. On a telephone they would otherwise share line
+ * and processor with what the visitor waits to see.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const [head, body] = splitAt(html, '</head>');
-  const modules = Array.from(head.matchAll(MODULE_PRELOAD), ([, href]) => href);
-  const texts = Array.from(head.matchAll(TEXT_PRELOAD), ([, href]) => href);
-  const wake = `<script nonce="${nonce}">(${wakeAfterPaint})(${JSON.stringify({ modules, texts })})</script>`;
+  const wake = `<script nonce="${nonce}">(${wakeAfterPaint})()</script>`;
   const [content, end] = splitAt(body, MODULE_SCRIPT);
   const asleep = end ? ASLEEP + end.slice(MODULE_SCRIPT.length) : '';
-  return head.replace(MODULE_PRELOAD, '').replace(TEXT_PRELOAD, '') + wake + content + asleep;
+  return head.replace(PRELOAD, '$1data-rel=$2') + wake + content + asleep;
 }
 
 /** The text before a mark, and the rest from it on: empty where there is none. */
@@ -26,26 +24,25 @@ function splitAt(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
 }
 
-/** Runs in the browser, from the page itself: it may name nothing outside itself. */
-const wakeAfterPaint = `function ({ modules, texts }) {
-  const add = (parent, tag, properties) => parent.append(Object.assign(document.createElement(tag), properties));
-  let woken = false;
+/**
+ * Runs in the browser, from the page itself: it may name nothing outside itself. A link without a `rel` asks for
+ * nothing, and begins to once it gets one.
+ */
+const wakeAfterPaint = `function () {
+  let woken;
+  const all = (selector) => Array.from(document.querySelectorAll(selector));
   const wake = () => {
     if (woken) return;
     woken = true;
-    for (const href of modules) add(document.head, 'link', { rel: 'modulepreload', href });
-    for (const href of texts) add(document.head, 'link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
-    const asleep = document.querySelector('script[type="text/after-paint"]');
-    if (asleep) add(document.body, 'script', { type: 'module', textContent: asleep.textContent, nonce: asleep.nonce });
+    for (const link of all('link[data-rel]')) link.rel = link.dataset.rel;
+    for (const { textContent, nonce } of all('script[${ASLEEP}]'))
+      document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent, nonce }));
   };
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));
-  const firstPictures = () => Promise.allSettled(
-    Array.from(document.querySelectorAll('img[fetchpriority="high"]'), (picture) => picture.decode()),
-  );
-  const painted = () => {
+  addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return rest();
     setTimeout(wake, ${PATIENCE_MS});
-    firstPictures().then(() => requestAnimationFrame(rest));
-  };
-  addEventListener('DOMContentLoaded', painted, { once: true });
+    Promise.allSettled(all('img[fetchpriority="high"]').map((picture) => picture.decode()))
+      .then(() => requestAnimationFrame(rest));
+  });
 }`.replace(/\n\s*/g, ' ');

@@ -1,35 +1,15 @@
-import type { SayName } from '#app/shared/names/use-names.ts';
 import type { ListedArtist } from './listed-artist.ts';
-import { mediaUrl } from './media-url.ts';
 
-/** What search engines read of a list of artists: who they are and what an event with each costs. */
-export function artistListSchema(
-  origin: string,
-  name: string,
-  artists: readonly ListedArtist[],
-  say: SayName,
-) {
+/** What search engines read of a list of artists: its pages in their order. Who is on them is told there. */
+export function artistListSchema(origin: string, name: string, artists: readonly Pick<ListedArtist, 'id'>[]) {
   return {
     '@type': 'ItemList',
     name,
     numberOfItems: artists.length,
-    itemListElement: artists.map((artist, index) => ({
+    itemListElement: artists.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: {
-        '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
-        '@id': `${origin}/artists/${artist.id}`,
-        name: artist.name,
-        url: `${origin}/artists/${artist.id}`,
-        ...(artist.photo ? { image: origin + mediaUrl(artist.photo, 640) } : {}),
-        makesOffer: {
-          '@type': 'Offer',
-          price: artist.fee / 100,
-          priceCurrency: 'INR',
-          areaServed: say(artist.city),
-          itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
-        },
-      },
+      url: `${origin}/artists/${id}`,
     })),
   };
 }

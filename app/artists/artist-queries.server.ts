@@ -135,10 +135,9 @@ export async function selectCategories(db: Database, cap: number) {
     slug: string;
     name: string;
     plural: string;
-    position: number;
     artists: number;
   }>`
-    select category.slug, category.name, category.plural, category.position, (
+    select category.slug, category.name, category.plural, (
       select count(*) from (
         select from artist_skill where skill_id = skill.id limit ${cap}
       ) listed

@@ -23,8 +23,9 @@ export interface Category {
   artists: number;
 }
 
-/** One of the best artists or teams, with what the carousels say about it. */
-export interface BestArtist extends ListedArtist {
+/** One of the best artists or teams, with no more than the carousels say about it: it travels twice with the page. */
+export interface BestArtist
+  extends Pick<ListedArtist, 'id' | 'name' | 'categoryName' | 'city' | 'members' | 'photo' | 'ratingCount'> {
   experienceYears: number;
   /** Rating out of five after the imagined first reviews of `ranking.ts`, to one decimal. */
   performanceRating: number;
@@ -72,7 +73,13 @@ export function listLanguages(db: Database): Promise<SkillChoice[]> {
 async function best(db: Database, kind: 'solo' | 'team'): Promise<BestArtist[]> {
   const rows = await selectBest(db, kind, CAROUSEL);
   return rows.map((row) => ({
-    ...listedArtist(row, null),
+    id: row.id,
+    name: row.name,
+    categoryName: row.category_name,
+    city: row.city,
+    members: row.members,
+    photo: row.photo,
+    ratingCount: row.rating_count,
     experienceYears: row.experience_years,
     performanceRating:
       Math.round(bayesianRating({ ratingCount: row.rating_count, ratingSum: row.rating_sum }) * 10) / 10,

@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { Icon } from './icon.tsx';
 
 export interface RatingProps {
   /** Mean of the reviews, 0 to 5; null without reviews, shown as "New". */
@@ -9,7 +8,10 @@ export interface RatingProps {
   compact?: boolean;
 }
 
-/** A five-pointed star, the figure and how many said so. Diamonds mean status, so ratings use a star. */
+/**
+ * A five-pointed star, the figure and how many said so. Diamonds mean status, so ratings use a star: the styles draw
+ * it, since a page of artists has fifty of them.
+ */
 export function Rating({ value, count = 0, compact }: RatingProps) {
   const { t } = useTranslation('ui');
   if (value === null) return <span className="rating">{t('rating.new')}</span>;
@@ -17,7 +19,6 @@ export function Rating({ value, count = 0, compact }: RatingProps) {
   return (
     <span className="rating tabular">
       <span className="visually-hidden">{t('rating.spoken', { figure, count })}</span>
-      <Icon name="star" size={16} />
       <b aria-hidden="true">{figure}</b>
       {!compact && count > 0 && (
         <span className="count" aria-hidden="true">

@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     robots: narrowed ? 'noindex, follow' : undefined,
     image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
     schemas: [
-      artistListSchema(origin, heading, found.artists, say),
+      artistListSchema(origin, heading, found.artists),
       breadcrumbSchema(origin, [
         { name: 'Mehfil', path: '/' },
         { name: heading, path },

@@ -5,28 +5,26 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { Part } from './part.ts';
-import type { Scene } from './slides.ts';
-
-const PICTURES = 8;
+import type { StripPicture } from './strip.ts';
 
 interface AchievementsProps {
-  scenes: Promise<Part<Scene[]>>;
+  pictures: Promise<Part<StripPicture[]>>;
 }
 
 /** A strip of eight pictures that drifts by for ever, and stands still under a hand, the keyboard or a wish. */
-export function Achievements({ scenes }: AchievementsProps) {
+export function Achievements({ pictures }: AchievementsProps) {
   return (
     <Suspense fallback={null}>
-      <Drifting scenes={scenes} />
+      <Drifting pictures={pictures} />
     </Suspense>
   );
 }
 
-function Drifting({ scenes }: AchievementsProps) {
+function Drifting({ pictures }: AchievementsProps) {
   const { t } = useTranslation('home');
   const [still, setStill] = useState(false);
-  const part = use(scenes);
-  const shown = 'items' in part ? stripOf(part.items) : [];
+  const part = use(pictures);
+  const shown = 'items' in part ? part.items : [];
   if (shown.length === 0) return null;
   return (
     <section className="achievements" aria-labelledby="achievements-title">
@@ -40,28 +38,19 @@ function Drifting({ scenes }: AchievementsProps) {
         </button>
       </div>
       <div className="achievements-window" data-still={still || undefined}>
-        <Strip scenes={shown} />
-        <Strip scenes={shown} echo />
+        <Strip pictures={shown} />
+        <Strip pictures={shown} echo />
       </div>
     </section>
   );
 }
 
-/** One picture of each artist, in turns on the stage and before the cloth. */
-function stripOf(scenes: readonly Scene[]): Scene[] {
-  const artists = [...new Set(scenes.map(({ artistId }) => artistId))].slice(0, PICTURES);
-  return artists.map((id, index) => {
-    const pictures = scenes.filter(({ artistId }) => artistId === id);
-    return pictures[index % pictures.length]!;
-  });
-}
-
 /** The second strip follows the first without a gap; it is for the eye only. */
-function Strip({ scenes, echo }: { scenes: Scene[]; echo?: boolean }) {
+function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean }) {
   const { t } = useTranslation('home');
   return (
     <ul className="achievements-strip" aria-hidden={echo} inert={echo}>
-      {scenes.map(({ artistId, artistName, source }, index) => (
+      {pictures.map(({ artistId, artistName, source }, index) => (
         <li key={source}>
           <Link to={`/artists/${artistId}`} prefetch="none">
             <Picture

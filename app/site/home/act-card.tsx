@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import '#app/artists/artist-card.css';
 
 interface ActCardProps {
-  artist: ListedArtist;
+  artist: Pick<ListedArtist, 'id' | 'name' | 'photo'>;
   /** Which carousel it stands in; the profile is told. */
   source: 'latestArtists' | 'team';
   /** Lines under the name. */

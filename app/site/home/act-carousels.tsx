@@ -17,8 +17,10 @@ import type { Part } from './part.ts';
 
 const GAP = 12;
 
+type FeaturedArtist = Omit<ListedArtist, 'category' | 'kind' | 'distanceKm'>;
+
 /** Artists whom the operators feature in this region. */
-export function Featured({ artists }: { artists: Promise<Part<ListedArtist[]>> }) {
+export function Featured({ artists }: { artists: Promise<Part<FeaturedArtist[]>> }) {
   const { t } = useTranslation('home');
   const say = useSkillNames();
   const more = (
@@ -58,7 +60,9 @@ export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Pr
   );
 }
 
-function PlaceAndRating({ artist }: { artist: ListedArtist }) {
+type PlacedAndRated = Pick<ListedArtist, 'categoryName' | 'city' | 'members' | 'rating' | 'ratingCount'>;
+
+function PlaceAndRating({ artist }: { artist: PlacedAndRated }) {
   const { t } = useTranslation('home');
   const say = useNames();
   return (

@@ -10,6 +10,7 @@ import { exampleEvening } from './example-evening.ts';
 import type { Part } from './part.ts';
 import type { Slide } from './slides.ts';
 import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
+import { stripOf } from './strip.ts';
 import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
 /** Where the featured are looked for, a little north of the centre. */
@@ -30,18 +31,19 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
       return { failed: true };
     }
   }
+  const scenes = part('scenes', homeScenes(reads));
   const parts = {
     categories: part('categories', listCategories(reads)),
-    scenes: part('scenes', homeScenes(reads)),
-    featured: part('featured', featuredArtists(reads, REGION)),
+    strip: scenes.then(stripOf),
+    featured: part('featured', featured(reads)),
     teams: part('teams', bestTeams(reads)),
     artists: part('artists', bestArtists(reads)),
     words: part('words', hostsWords(reads, WORDS)),
   };
   /** What is set, with pictures as far as there are any: a slideshow stands whatever else fails. */
   async function slideshows(): Promise<[Slide[], Slide[]]> {
-    const [stored, scenes] = await Promise.all([part('slides', readSlideshows(reads)), parts.scenes]);
-    const found = 'items' in scenes ? scenes.items : [];
+    const [stored, pictures] = await Promise.all([part('slides', readSlideshows(reads)), scenes]);
+    const found = 'items' in pictures ? pictures.items : [];
     const shows = 'items' in stored ? stored.items : USUAL_SLIDESHOWS;
     const slides = await part('slide pictures', slidesOf(reads, shows, found, language));
     return 'items' in slides ? slides.items : slidesOf(reads, USUAL_SLIDESHOWS, found, language);
@@ -64,6 +66,11 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     example: exampleEvening(today, rule),
     origin: config.origin,
   };
+}
+
+/** What their cards show and no more: everything here travels twice, as the page and as its data. */
+async function featured(reads: Platform['reads']) {
+  return (await featuredArtists(reads, REGION)).map(({ category, kind, distanceKm, ...shown }) => shown);
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -62,7 +62,7 @@ export default function Home() {
       <HostsWords words={home.words} />
       <div data-ground="stage">
         <Promises example={home.example} />
-        <Achievements scenes={home.scenes} />
+        <Achievements pictures={home.strip} />
       </div>
     </div>
   );

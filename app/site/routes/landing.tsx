@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     robots: filters > 0 || listing.wish.page > 1 ? 'noindex, follow' : undefined,
     image: photo ? { path: mediaUrl(wideSource(photo), 1280) } : undefined,
     schemas: [
-      artistListSchema(origin, title, listing.found.artists, say),
+      artistListSchema(origin, title, listing.found.artists),
       faqSchema(texts.questions),
       breadcrumbSchema(origin, [
         { name: 'Mehfil', path: '/' },
