@@ -26,7 +26,8 @@ function splitAt(text: string, mark: string): [string, string] {
 
 /**
  * Runs in the browser, from the page itself: it may name nothing outside itself. A link without a `rel` asks for
- * nothing, and begins to once it gets one.
+ * nothing, and begins to once it gets one. A frame is drawn some time before it is seen: the browser says when the
+ * first one was, and the pictures may be in the one after.
  */
 const wakeAfterPaint = `function () {
   let woken;
@@ -42,7 +43,8 @@ const wakeAfterPaint = `function () {
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return rest();
     setTimeout(wake, ${PATIENCE_MS});
-    Promise.allSettled(all('img[fetchpriority="high"]').map((picture) => picture.decode()))
-      .then(() => requestAnimationFrame(rest));
+    const shown = new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true }));
+    const pictures = all('img[fetchpriority="high"]').map((picture) => picture.decode());
+    Promise.allSettled([shown, ...pictures]).then(() => requestAnimationFrame(() => requestAnimationFrame(rest)));
   });
 }`.replace(/\n\s*/g, ' ');
