@@ -1,4 +1,5 @@
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
+import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -46,7 +47,9 @@ export function payoutNoticeHandlers(platform: Pick<Platform, 'db'>): FactHandle
       ),
     'payout_account.refused': (fact: { payee: string; accountId: string; failure: string }) =>
       about(fact, (trx, facts) =>
-        tellArtist(trx, facts, 'payout.account_refused.artist', fact.accountId, { failure: fact.failure }),
+        tellArtist(trx, facts, 'payout.account_refused.artist', fact.accountId, {
+          refusal: accountRefusal(fact.failure),
+        }),
       ),
     'transfer.foreign': ({ gatewayTransferId, amount }: { gatewayTransferId: string; amount: number }) =>
       inTransaction(platform.db, (trx) =>

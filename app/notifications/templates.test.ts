@@ -102,6 +102,7 @@ const known: Record<string, unknown> = {
   count: 3,
   by: 'Aarav',
   of: 'Noor',
+  refusal: 'ifsc',
 };
 /** Everything that any template may ask for. */
 const everything = new Proxy(known, {

@@ -5,7 +5,7 @@ import { savePreferences } from '#app/accounts/notification-preferences.server.t
 import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { announce, dispatchFacts } from '#app/platform/outbox.server.ts';
 import { unseal } from '#app/platform/seal.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
@@ -151,6 +151,31 @@ test('the artist is told by SMS and e-mail at the phone on file, whatever they s
     .execute();
   expect(told).toContainEqual({ channel: 'sms', recipient: who.phone });
   expect(told.map(({ channel }) => channel)).toContain('email');
+});
+
+test('an artist whose account the gateway refuses reads which line to mend, not the gateway’s own words [S4-12]', async () => {
+  const who = await artistOwner(market.db);
+  await inTransaction(market.db, (trx) =>
+    announce(trx, {
+      kind: 'payout_account.refused',
+      key: who.accountId,
+      payload: {
+        payee: payeeOf(who.artistId),
+        accountId: who.accountId,
+        failure: 'BAD_REQUEST_ERROR: The ifsc code is invalid.',
+      },
+    }),
+  );
+  await dispatchFacts(market.db, payoutNoticeHandlers(market), market.desk.log);
+  const { body } = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('account_id', '=', who.accountId)
+    .where('template', '=', 'payout.account_refused.artist')
+    .where('channel', '=', 'email')
+    .executeTakeFirstOrThrow();
+  expect(body).toContain('It does not know the IFSC.');
+  expect(body).not.toContain('BAD_REQUEST_ERROR');
 });
 
 test('nobody else’s earnings are reached by this form [S4-12] [S6-02]', async () => {

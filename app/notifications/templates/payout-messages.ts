@@ -1,3 +1,4 @@
+import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import { BRAND, money, paragraphs, sms } from './words.ts';
 
 export interface PayoutNoticeData {
@@ -7,9 +8,24 @@ export interface PayoutNoticeData {
   amountPaise?: number;
   /** The last digits of the account, or the handle of a UPI id. */
   ending?: string;
-  /** What the gateway said. */
+  /** What the gateway said of a payout. */
   failure?: string;
+  /** What it did not take of an account. */
+  refusal?: AccountRefusal;
 }
+
+/** Which line the gateway did not take; what it said itself stays in the studio. */
+const REFUSED: Record<AccountRefusal, string> = {
+  holderName: 'It does not take the name of the account holder. Please write it as the bank does.',
+  number: 'It does not take the account number.',
+  ifsc: 'It does not know the IFSC.',
+  upi: 'It does not take the UPI id.',
+  pan: 'It does not take the PAN.',
+  gstin: 'It does not take the GSTIN.',
+  contact: 'It does not take your phone number or e-mail address: they are in your profile.',
+  technical: 'It had a fault. Saving the account again may be enough.',
+  other: '',
+};
 
 export const payoutMessages = {
   'payout.paid.artist': (data: PayoutNoticeData) => ({
@@ -32,7 +48,7 @@ export const payoutMessages = {
     subject: 'Your account could not be set up',
     body: paragraphs(
       `The payment gateway did not take the account you gave for ${data.artistName}.`,
-      data.failure ? `It says: ${data.failure}` : '',
+      REFUSED[data.refusal ?? 'other'],
       'Please check the details in your earnings. Until then your earnings are kept safe for you.',
     ),
   }),

@@ -1,5 +1,19 @@
+import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { payoutMessages as English } from '../payout-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+
+/** Which line the gateway did not take; what it said itself stays in the studio. */
+const REFUSED: Record<AccountRefusal, string> = {
+  holderName: 'खाताधारक का नाम नहीं माना गया। कृपया जैसा बैंक में लिखा है वैसा लिखें।',
+  number: 'खाता संख्या नहीं मानी गई।',
+  ifsc: 'गेटवे इस IFSC को नहीं जानता।',
+  upi: 'UPI आईडी नहीं मानी गई।',
+  pan: 'PAN नहीं माना गया।',
+  gstin: 'GSTIN नहीं माना गया।',
+  contact: 'आपका फ़ोन नंबर या ई-मेल नहीं माना गया: ये आपकी प्रोफ़ाइल में हैं।',
+  technical: 'गेटवे में खराबी थी। खाता फिर से सहेजना काफ़ी हो सकता है।',
+  other: '',
+};
 
 export const payoutMessages: Translated<typeof English> = {
   'payout.paid.artist': (data) => ({
@@ -22,7 +36,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: 'आपका खाता जोड़ा नहीं जा सका',
     body: paragraphs(
       `${data.artistName} के लिए दिया गया खाता पेमेंट गेटवे ने स्वीकार नहीं किया।`,
-      data.failure ? `गेटवे का जवाब: ${data.failure}` : '',
+      REFUSED[data.refusal ?? 'other'],
       'कृपया “कमाई” पन्ने पर जानकारी जाँचें। तब तक आपकी कमाई हमारे पास सुरक्षित है।',
     ),
   }),

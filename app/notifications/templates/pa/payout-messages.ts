@@ -1,5 +1,19 @@
+import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { payoutMessages as English } from '../payout-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+
+/** Which line the gateway did not take; what it said itself stays in the studio. */
+const REFUSED: Record<AccountRefusal, string> = {
+  holderName: 'ਖਾਤਾਧਾਰਕ ਦਾ ਨਾਂ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਜਿਵੇਂ ਬੈਂਕ ਵਿੱਚ ਲਿਖਿਆ ਹੈ ਉਵੇਂ ਲਿਖੋ।',
+  number: 'ਖਾਤਾ ਨੰਬਰ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।',
+  ifsc: 'ਗੇਟਵੇ ਇਸ IFSC ਨੂੰ ਨਹੀਂ ਜਾਣਦਾ।',
+  upi: 'UPI ਆਈਡੀ ਨਹੀਂ ਮੰਨੀ ਗਈ।',
+  pan: 'PAN ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।',
+  gstin: 'GSTIN ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।',
+  contact: 'ਤੁਹਾਡਾ ਫ਼ੋਨ ਨੰਬਰ ਜਾਂ ਈ-ਮੇਲ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ: ਇਹ ਤੁਹਾਡੀ ਪ੍ਰੋਫ਼ਾਈਲ ਵਿੱਚ ਹਨ।',
+  technical: 'ਗੇਟਵੇ ਵਿੱਚ ਖ਼ਰਾਬੀ ਸੀ। ਖਾਤਾ ਫਿਰ ਸੰਭਾਲਣਾ ਕਾਫ਼ੀ ਹੋ ਸਕਦਾ ਹੈ।',
+  other: '',
+};
 
 export const payoutMessages: Translated<typeof English> = {
   'payout.paid.artist': (data) => ({
@@ -22,7 +36,7 @@ export const payoutMessages: Translated<typeof English> = {
     subject: 'ਤੁਹਾਡਾ ਖਾਤਾ ਜੋੜਿਆ ਨਹੀਂ ਜਾ ਸਕਿਆ',
     body: paragraphs(
       `${data.artistName} ਲਈ ਦਿੱਤਾ ਗਿਆ ਖਾਤਾ ਪੇਮੈਂਟ ਗੇਟਵੇ ਨੇ ਸਵੀਕਾਰ ਨਹੀਂ ਕੀਤਾ।`,
-      data.failure ? `ਗੇਟਵੇ ਦਾ ਜਵਾਬ: ${data.failure}` : '',
+      REFUSED[data.refusal ?? 'other'],
       'ਕਿਰਪਾ ਕਰਕੇ “ਕਮਾਈ” ਪੰਨੇ ਤੇ ਜਾਣਕਾਰੀ ਜਾਂਚੋ। ਉਦੋਂ ਤੱਕ ਤੁਹਾਡੀ ਕਮਾਈ ਸਾਡੇ ਕੋਲ ਸੁਰੱਖਿਅਤ ਹੈ।',
     ),
   }),
