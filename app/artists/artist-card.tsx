@@ -4,13 +4,13 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
-import type { ListedArtist } from './listed-artist.ts';
+import type { ArtistOnCard } from './listed-artist.ts';
 import { mediaSet, mediaUrl } from './media-url.ts';
 import { WishHeart } from './wish-heart.tsx';
 import './artist-card.css';
 
 interface ArtistCardProps {
-  artist: ListedArtist;
+  artist: ArtistOnCard;
   /** What the link adds to the profile's address, such as the date that was searched for. */
   query?: string;
   /** Width on screen, as in the sizes attribute. */

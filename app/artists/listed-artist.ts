@@ -24,6 +24,13 @@ export interface ListedArtist {
   distanceKm: number | null;
 }
 
+/** As cards show it, and no more: a page carries its artists twice, as what is read and as the data that wakes it. */
+export type ArtistOnCard = Omit<ListedArtist, 'kind' | 'category' | 'distanceKm'>;
+
+export function onCard({ kind, category, distanceKm, ...shown }: ListedArtist): ArtistOnCard {
+  return shown;
+}
+
 export interface ListedRow {
   id: number | null;
   kind: 'solo' | 'team';

@@ -1,6 +1,7 @@
 import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { listCategoryNames, listGenres, listLanguages, listSkills } from './list-artists.server.ts';
+import { onCard } from './listed-artist.ts';
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
 import { searchArtists } from './search-artists.server.ts';
 import { skillCandidates } from './skill-words.ts';
@@ -19,7 +20,7 @@ export async function loadListing(db: Database, query: URLSearchParams) {
   ]);
   return {
     wish,
-    found,
+    found: { ...found, artists: found.artists.map(onCard) },
     city: { slug: city.slug, name: city.name },
     /** In the plural, for the heading; null for everybody. */
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListedArtist } from '#app/artists/listed-artist.ts';
+import type { ArtistOnCard } from '#app/artists/listed-artist.ts';
 import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import '#app/artists/artist-card.css';
 
 interface ActCardProps {
-  artist: Pick<ListedArtist, 'id' | 'name' | 'photo'>;
+  artist: Pick<ArtistOnCard, 'id' | 'name' | 'photo'>;
   /** Which carousel it stands in; the profile is told. */
   source: 'latestArtists' | 'team';
   /** Lines under the name. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { Link } from 'react-router';
 import type { BestArtist } from '#app/artists/list-artists.server.ts';
-import type { ListedArtist } from '#app/artists/listed-artist.ts';
+import type { ArtistOnCard } from '#app/artists/listed-artist.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
@@ -17,10 +17,8 @@ import type { Part } from './part.ts';
 
 const GAP = 12;
 
-type FeaturedArtist = Omit<ListedArtist, 'category' | 'kind' | 'distanceKm'>;
-
 /** Artists whom the operators feature in this region. */
-export function Featured({ artists }: { artists: Promise<Part<FeaturedArtist[]>> }) {
+export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }) {
   const { t } = useTranslation('home');
   const say = useSkillNames();
   const more = (
@@ -60,7 +58,7 @@ export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Pr
   );
 }
 
-type PlacedAndRated = Pick<ListedArtist, 'categoryName' | 'city' | 'members' | 'rating' | 'ratingCount'>;
+type PlacedAndRated = Pick<ArtistOnCard, 'categoryName' | 'city' | 'members' | 'rating' | 'ratingCount'>;
 
 function PlaceAndRating({ artist }: { artist: PlacedAndRated }) {
   const { t } = useTranslation('home');

@@ -1,4 +1,5 @@
 import { bestArtists, bestTeams, featuredArtists, listCategories } from '#app/artists/list-artists.server.ts';
+import { onCard } from '#app/artists/listed-artist.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -68,9 +69,8 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
   };
 }
 
-/** What their cards show and no more: everything here travels twice, as the page and as its data. */
 async function featured(reads: Platform['reads']) {
-  return (await featuredArtists(reads, REGION)).map(({ category, kind, distanceKm, ...shown }) => shown);
+  return (await featuredArtists(reads, REGION)).map(onCard);
 }
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
