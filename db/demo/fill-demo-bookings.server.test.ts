@@ -31,6 +31,12 @@ test('a start that is stopped while it books for the demo host is gone on with, 
     ]);
   }
   expect(await market.db.selectFrom('booking_arrival').select('booking_id').execute()).toHaveLength(1);
+  const tonight = await market.db
+    .selectFrom('booking')
+    .select('event_manager_id')
+    .where('state', '=', 'in_progress')
+    .executeTakeFirstOrThrow();
+  expect(tonight.event_manager_id).not.toBeNull();
 });
 
 /** A customer; once the payment of that number is through, the process ends. */

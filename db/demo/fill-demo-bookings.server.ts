@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { assignDueManagers } from '#app/operators/managers/assign-due-managers.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -113,6 +114,8 @@ export async function fillDemoBookings(
     const bookingId = booking?.id ?? (await book(desk, host, wish, pay));
     if (bookingId) await carryOn(desk, host.id, bookingId, wish);
   }
+  // Who opens the demo at once finds tonight's event manager by name, not only after the job's next turn.
+  await assignDueManagers(desk);
   desk.wake();
 }
 
