@@ -9,6 +9,14 @@ export function codeOfReference(reference: RawBuilder<unknown>): RawBuilder<stri
     (select o.code from sound_order o where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
 }
 
+/** The host of the booking or order of sound that a reference names, as they called themselves; null for neither. */
+export function hostOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql`coalesce(
+    (select b.host_name from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
+    (select o.host_name from sound_order o
+      where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
+}
+
 /** How money and audit know the booking or order with a code. */
 export async function selectReferenceOfCode(
   db: Database,

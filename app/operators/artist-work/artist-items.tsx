@@ -108,7 +108,7 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
 function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
   return (
     <li>
-      <DeskSection title={title} actions={since && <Since at={since} />}>
+      <DeskSection title={title} actions={since && <Since at={since} alone />}>
         {children}
       </DeskSection>
     </li>

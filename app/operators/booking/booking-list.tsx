@@ -103,7 +103,7 @@ function BookingRows({ bookings }: Pick<List, 'bookings'>) {
             </Link>
           </Cell>
           <Cell of={names.when}>
-            <span>
+            <span className="block min-w-24">
               {dayText(booking.event_date, language, true)}
               <small>
                 {hoursText(

@@ -1,5 +1,7 @@
+import type { QuoteLine } from '#app/quotes/quote.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { DeskFacts } from '../parts/desk-facts.tsx';
 import { DeskSection } from '../parts/desk-section.tsx';
 import { LedgerEntries } from '../parts/ledger-entries.tsx';
@@ -12,6 +14,9 @@ const rupees = (amount: number) => formatRupees(paise(amount));
 /** Price, payments and refunds; the ledger for those whose work is money. */
 export function BookingMoney({ desk }: { desk: DeskBooking }) {
   const { t } = useTranslation('operators');
+  const { t: b } = useTranslation('bookings');
+  const sound = useSoundNames();
+  const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b('summary.performance'));
   const { booking, facts, totals, ledger } = desk;
   return (
     <>
@@ -20,8 +25,11 @@ export function BookingMoney({ desk }: { desk: DeskBooking }) {
           <DeskFacts
             facts={[
               ...facts.quote.map(
-                ({ name, quantity, amount }) =>
-                  [quantity > 1 ? `${name} × ${quantity}` : name, rupees(amount)] as const,
+                (line) =>
+                  [
+                    line.quantity > 1 ? `${named(line)} × ${line.quantity}` : named(line),
+                    rupees(line.amount),
+                  ] as const,
               ),
               [t('column.total'), <strong key="total">{rupees(booking.total)}</strong>],
               [t('money.tax'), rupees(facts.tax_paise)],

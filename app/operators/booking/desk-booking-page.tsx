@@ -142,7 +142,7 @@ function Occasion({ desk: { facts, booking } }: { desk: DeskBooking }) {
             pages.length > 0 && (
               <span className="flex flex-wrap gap-x-4">
                 {pages.map(({ key, to }) => (
-                  <Link key={key} className="link inline-flex min-h-6 items-center" to={to}>
+                  <Link key={key} className="link inline-flex min-h-11 items-center md:min-h-6" to={to}>
                     {t(`booking.page.${key}`)}
                   </Link>
                 ))}

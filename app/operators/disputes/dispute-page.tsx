@@ -58,7 +58,7 @@ export function DisputePage({ dispute, problem }: DisputePageProps) {
             <ul>
               {pages.map(([to, name]) => (
                 <li key={to}>
-                  <Link className="link inline-flex min-h-10 items-center" to={to}>
+                  <Link className="link inline-flex min-h-11 items-center" to={to}>
                     {name}
                   </Link>
                 </li>

@@ -61,7 +61,7 @@ export function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
                   {fact.lines.map((line) => (
                     <li key={line.id} className="flex flex-wrap justify-between gap-x-4">
                       <span>{t(`accounts.${line.account}`)}</span>
-                      <span className="tabular">{rupeesText(line.amount_paise)}</span>
+                      <span className="tabular ml-auto">{rupeesText(line.amount_paise)}</span>
                     </li>
                   ))}
                 </ul>

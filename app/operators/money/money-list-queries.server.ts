@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import { codeOfReference } from '../purchase-queries.server.ts';
+import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import type { PayoutList, RefundListState } from './money-lists.ts';
 
 interface Page {
@@ -22,6 +22,8 @@ export interface ListedRefund {
   processed_at: Date | null;
   reference: string;
   code: string | null;
+  /** Whose money it is. */
+  host: string | null;
 }
 
 export async function selectRefundList(
@@ -30,7 +32,8 @@ export async function selectRefundList(
   { limit, offset }: Page,
 ): Promise<ListedRefund[]> {
   const { rows } = await sql<ListedRefund>`
-    select page.*, payment_order.reference, ${codeOfReference(sql`payment_order.reference`)} as code from (
+    select page.*, payment_order.reference, ${codeOfReference(sql`payment_order.reference`)} as code,
+      ${hostOfReference(sql`payment_order.reference`)} as host from (
       select refund.id, payment_id, amount_paise as amount, reason, state, failure, requested_at, processed_at
       from refund where state = ${state} order by requested_at desc limit ${limit} offset ${offset}) page
     join payment on payment.id = page.payment_id

@@ -4,7 +4,7 @@ import { deskAddress } from '../desk-address.ts';
 import { ActForm } from '../parts/act-form.tsx';
 import { Cell } from '../parts/desk-table.tsx';
 import { GatewayFailureText } from '../parts/gateway-failure.tsx';
-import { At } from '../parts/times.tsx';
+import { At, Since } from '../parts/times.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useRefundReason } from '../words/money-words.ts';
 import type { MoneyProblem } from './act-on-money.server.ts';
@@ -46,12 +46,20 @@ export function RefundsPage({ state, refunds, more, page, done, problem }: Refun
             ) : (
               refund.payment_id
             )}
+            {refund.host && <small>{refund.host}</small>}
           </Cell>
           <Cell of={names[1]!} number>
             {rupeesText(refund.amount)}
           </Cell>
           <Cell of={names[2]!}>
-            <At at={refund.requested_at} />
+            <span>
+              <At at={refund.requested_at} />
+              {!refund.processed_at && (
+                <small>
+                  <Since at={refund.requested_at} alone />
+                </small>
+              )}
+            </span>
           </Cell>
           <Cell of={names[3]!}>
             <At at={refund.processed_at} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { countText } from '../desk-queues.ts';
@@ -58,13 +59,15 @@ function QueueCard({ queue: { key, to, waiting } }: { queue: Overview['queues'][
                 {item.code}
               </Link>{' '}
               {item.about}
-              {item.startsAt && (
+              {item.startsAt ? (
                 <span className="desk-small">
                   <At at={item.startsAt} />
                 </span>
+              ) : (
+                item.amount !== null && <span className="desk-small">{formatRupees(paise(item.amount))}</span>
               )}
             </span>
-            {item.due ? <Due at={item.due} /> : item.since && <Since at={item.since} />}
+            {item.due ? <Due at={item.due} /> : item.since && <Since at={item.since} alone />}
           </li>
         ))}
       </ul>

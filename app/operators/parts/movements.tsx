@@ -1,5 +1,6 @@
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { usePaymentMethod, useRefundReason } from '../words/money-words.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskSection } from './desk-section.tsx';
@@ -33,14 +34,17 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
           <tr key={payment.id}>
             <Cell>
               {t(`money.part.${payment.part}`)}
-              <small>
-                {[payment.method && method(payment.method), payment.id].filter(Boolean).join(', ')}
-              </small>
+              {payment.method && <small>{method(payment.method)}</small>}
+              <small className="whitespace-nowrap">{payment.id}</small>
             </Cell>
             <Cell of={names[1]}>
               <At at={payment.captured_at} />
             </Cell>
-            <Cell of={names[2]}>{t(`money.payment.${payment.state}`)}</Cell>
+            <Cell of={names[2]}>
+              <MoneyState failed={payment.state === 'failed'}>
+                {t(`money.payment.${payment.state}`)}
+              </MoneyState>
+            </Cell>
             <Cell of={names[3]} number>
               {rupees(payment.amount_paise)}
             </Cell>
@@ -57,7 +61,9 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
             </Cell>
             <Cell of={names[2]}>
               <span>
-                {t(`money.refundState.${refund.state}`)}
+                <MoneyState failed={refund.state === 'failed'}>
+                  {t(`money.refundState.${refund.state}`)}
+                </MoneyState>
                 {refund.failure && <GatewayFailureText told={refund.failure} />}
                 {refund.state === 'failed' && mayRetry && (
                   <ActForm act="retry-refund" name={t('act.retry-refund')}>
@@ -74,4 +80,9 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
       </DeskTable>
     </DeskSection>
   );
+}
+
+/** What went wrong is found at a glance among what went right. */
+function MoneyState({ failed, children }: { failed: boolean; children: string }) {
+  return failed ? <Status kind="unpaid">{children}</Status> : children;
 }

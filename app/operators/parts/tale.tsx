@@ -30,7 +30,7 @@ export function TaleLine({ entry }: { entry: TaleEntry }) {
       </span>
       <span>
         <strong>{entry.kind === 'act' ? actionName(t, entry.action) : t(`state.${entry.to}`)}</strong>
-        {`, ${whoOf()}`}
+        {` · ${whoOf()}`}
         {entry.reason && <span className="desk-small">{reasonIn(entry.reason)}</span>}
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { instantText } from '#app/bookings/booking-times.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -9,18 +10,32 @@ export function At({ at }: { at: Date | string | null }) {
   if (!at) return <span aria-hidden="true">–</span>;
   const instant = new Date(at);
   return (
-    <time className="whitespace-nowrap" dateTime={instant.toISOString()}>
-      {instantText(instant, language)}
+    <time className="desk-time" dateTime={instant.toISOString()}>
+      {instantText(instant, language)
+        .split(', ')
+        .map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && ', '}
+            <span className="whitespace-nowrap">{part}</span>
+          </Fragment>
+        ))}
     </time>
   );
 }
 
-/** `for 26 hours` */
-export function Since({ at }: { at: Date | string }) {
+interface SinceProps {
+  at: Date | string;
+  /** Nothing beside it says that this is how long it has waited. */
+  alone?: boolean;
+}
+
+/** `26 hours`; alone, `for 26 hours`. */
+export function Since({ at, alone }: SinceProps) {
   const { t } = useTranslation('operators');
   const { now } = useDesk();
   const { unit, count } = lengthOf(Number(new Date(now)) - Number(new Date(at)));
-  return <span className="whitespace-nowrap">{t(`time.for.${unit}`, { count })}</span>;
+  const length = t(`time.for.${unit}`, { count });
+  return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
 }
 
 /** `in 3 hours`, or `2 hours late`, marked by how pressing it is. */

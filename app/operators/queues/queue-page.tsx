@@ -8,6 +8,7 @@ import { EmptyList } from '../parts/empty-list.tsx';
 import { GatewayFailureText } from '../parts/gateway-failure.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { Pager } from '../parts/pager.tsx';
+import { PhoneLink } from '../parts/phone-link.tsx';
 import { At, Due, Since } from '../parts/times.tsx';
 import { HeldBack } from '../reviews/held-back.tsx';
 import type { QueueProblem } from './act-in-queue.server.ts';
@@ -82,6 +83,12 @@ function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
             <Cell of={names.about}>
               <span>
                 {item.about} {item.stars !== undefined && <Rating value={item.stars} compact />}
+                {item.phone && (
+                  <span className="block">
+                    <PhoneLink phone={item.phone} />
+                  </span>
+                )}
+                {item.kind && <span className="block">{t(`dispute.kind.${item.kind}`)}</span>}
                 {queue === 'refunds' ? (
                   <GatewayFailureText told={item.detail} />
                 ) : (

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { SET_UP_HOURS, STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { QueueKey } from '../desk-queues.ts';
-import { codeOfReference } from '../purchase-queries.server.ts';
+import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import { QUEUE_ROWS } from '../queue-counts-queries.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
 
@@ -19,6 +19,10 @@ export interface Waiting {
   about: string;
   /** Who else: a host, an author, a bank's failure. */
   detail: string;
+  /** The number of whom it is about, where they are to be called. */
+  phone?: string | null;
+  /** Of a dispute: what is said to have gone wrong. */
+  kind?: 'late' | 'short' | 'no_show';
   amount: number | null;
   /** When the occasion begins, where there is one. */
   startsAt: Date | null;
@@ -37,6 +41,8 @@ interface Listing {
 
 const nothing = sql`null::timestamptz`;
 const artist = sql`(select name from artist where id = booking.artist_id)`;
+const artistPhone = sql`(select account.phone from artist join account on account.id = artist.account_id
+  where artist.id = booking.artist_id)`;
 const ofReference = (reference: RawBuilder<unknown>) =>
   sql`substring(${reference} from '^booking:(.*)$') as "bookingId",
     substring(${reference} from '^sound-order:(.*)$') as "orderId"`;
@@ -47,11 +53,12 @@ function ofBookings(
   since: RawBuilder<unknown>,
   due: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
+  phone: RawBuilder<unknown> = sql`null`,
 ): Listing {
   return {
     columns: sql`booking.id::text as id, booking.id::text as "bookingId", booking.code, ${artist} as about,
       booking.host_name as detail, booking.total_paise as amount, booking.starts_at as "startsAt",
-      ${since} as since, ${due} as due`,
+      ${since} as since, ${due} as due, ${phone} as phone`,
     order,
   };
 }
@@ -61,7 +68,8 @@ function ofOrders(due: RawBuilder<unknown>, since = nothing): Listing {
   return {
     columns: sql`sound_order.id::text as id, null as "bookingId", sound_order.id::text as "orderId", sound_order.code,
       sound_order.host_name as about, concat_ws(', ', sound_order.venue_address, ${itemsOfOrder}) as detail,
-      null::bigint as amount, sound_order.starts_at as "startsAt", ${since} as since, ${due} as due`,
+      null::bigint as amount, sound_order.starts_at as "startsAt", ${since} as since, ${due} as due,
+      (select phone from account where id = sound_order.host_id) as phone`,
     order: due,
   };
 }
@@ -71,7 +79,7 @@ const refundReference = sql`(select o.reference from payment p join payment_orde
 const quarantineReference = orderReference(sql`quarantined_payment.payment_order_id`);
 
 const LISTINGS: Record<QueueKey, Listing> = {
-  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`),
+  unanswered: ofBookings(sql`asked.since`, sql`booking.respond_by`, sql`booking.respond_by`, artistPhone),
   replacing: ofBookings(
     sql`replacement.started_at`,
     sql`replacement.decide_by`,
@@ -93,7 +101,8 @@ const LISTINGS: Record<QueueKey, Listing> = {
     columns: sql`dispute.id::text as id, dispute.booking_id::text as "bookingId",
       (select code from booking where id = dispute.booking_id) as code,
       (select a.name from booking b join artist a on a.id = b.artist_id where b.id = dispute.booking_id) as about,
-      dispute.words as detail, null::bigint as amount,
+      dispute.words as detail, dispute.kind,
+      (select total_paise from booking where id = dispute.booking_id) as amount,
       (select starts_at from booking where id = dispute.booking_id) as "startsAt",
       dispute.opened_at as since, ${nothing} as due`,
     order: sql`dispute.opened_at`,
@@ -113,7 +122,8 @@ const LISTINGS: Record<QueueKey, Listing> = {
   },
   refunds: {
     columns: sql`refund.id::text as id, ${ofReference(refundReference)},
-      coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code, refund.payment_id as about,
+      coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code,
+      concat_ws(', ', ${hostOfReference(refundReference)}, refund.payment_id) as about,
       coalesce(refund.failure, '') as detail, refund.amount_paise as amount, ${nothing} as "startsAt",
       refund.requested_at as since, ${nothing} as due`,
     order: sql`refund.requested_at`,
@@ -121,7 +131,8 @@ const LISTINGS: Record<QueueKey, Listing> = {
   quarantined: {
     columns: sql`quarantined_payment.payment_id as id, ${ofReference(quarantineReference)},
       coalesce(${codeOfReference(quarantineReference)}, quarantined_payment.payment_id) as code,
-      quarantined_payment.payment_id as about, quarantined_payment.expected_paise::text as detail,
+      concat_ws(', ', ${hostOfReference(quarantineReference)}, quarantined_payment.payment_id) as about,
+      quarantined_payment.expected_paise::text as detail,
       quarantined_payment.amount_paise as amount, ${nothing} as "startsAt",
       quarantined_payment.found_at as since, ${nothing} as due`,
     order: sql`quarantined_payment.found_at`,

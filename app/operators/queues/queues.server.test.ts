@@ -45,6 +45,24 @@ test('a request waits for us after a day of silence, or half of a shorter time t
   expect(waiting).toEqual([short.bookingId, silent.bookingId]);
 });
 
+test('a silent artist is listed with the number to call, a dispute with its kind and what was paid [S6-05] [S9-12]', async () => {
+  const { bookingId, holder, host } = await aRequest();
+  await askedAgo(bookingId, 25);
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', holder.accountId)
+    .executeTakeFirstOrThrow();
+  const listed = async (key: QueueKey) =>
+    (await selectWaiting(market.db, key, { limit: 50, offset: 0 })).find(
+      (item) => item.bookingId === bookingId,
+    );
+  expect(await listed('unanswered')).toMatchObject({ phone });
+  await sql`insert into dispute (booking_id, kind, opened_by, opened_at)
+    values (${bookingId}, 'no_show', ${host.accountId}, business_now())`.execute(market.db);
+  expect(await listed('disputes')).toMatchObject({ kind: 'no_show', detail: '', amount: 4_720_000 });
+});
+
 test('a confirmed booking without event manager waits until it has one [S1-03] [S6-05]', async () => {
   const manager = await worker(market, 'event_manager');
   const { bookingId } = await aRequest();
@@ -94,7 +112,9 @@ test('a failed refund is sent again once, and arrives once [S6-05]', async () =>
     .where('payment_id', '=', paymentId)
     .returning('id')
     .executeTakeFirstOrThrow();
-  expect(await codesIn('refunds')).toEqual([bookingId]);
+  expect(await selectWaiting(market.db, 'refunds', { limit: 50, offset: 0 })).toMatchObject([
+    { bookingId, about: `Aarav Mehta, ${paymentId}` },
+  ]);
   const form = { act: 'retry-refund', refund: id, reason: 'Bank is back' };
   const again = () => statusOf(() => actOnBooking(atDesk(market, finance, '/', form), bookingId));
   expect((await Promise.all([again(), again()])).sort()).toEqual([302, 409]);

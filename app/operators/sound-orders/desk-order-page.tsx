@@ -3,6 +3,7 @@ import { dayText, hoursText, instantText } from '#app/bookings/booking-times.ts'
 import type { PowerAtVenue } from '#app/bookings/sound-orders/sound-order-request.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { AgreedSection } from '../agreed/agreed-section.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -69,9 +70,9 @@ export function DeskOrderPage({ desk, problem }: DeskOrderPageProps) {
             <Host order={order} />
           </div>
           <Money desk={desk} />
-          <AgreedSection agreed={desk.agreed} />
           <Movements {...desk} />
           {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
+          <AgreedSection agreed={desk.agreed} />
           <Tale history={desk.history} />
           <Notices notices={desk.notices} />
         </div>
@@ -205,6 +206,7 @@ function Host({ order }: Pick<DeskOrder, 'order'>) {
 function Money({ desk }: Pick<DeskOrderPageProps, 'desk'>) {
   const { order, totals, papers } = desk;
   const { t } = useTranslation('operators');
+  const say = useSoundNames();
   return (
     <DeskSection title={t('money.title')}>
       <div className="desk-pair">
@@ -212,7 +214,7 @@ function Money({ desk }: Pick<DeskOrderPageProps, 'desk'>) {
           facts={[
             ...order.quote.map(
               ({ name, quantity, amount }) =>
-                [quantity > 1 ? `${name} × ${quantity}` : name, rupees(amount)] as const,
+                [quantity > 1 ? `${say(name)} × ${quantity}` : say(name), rupees(amount)] as const,
             ),
             [t('column.total'), <strong key="total">{rupees(order.total_paise)}</strong>],
             [t('money.tax'), rupees(order.tax_paise)],

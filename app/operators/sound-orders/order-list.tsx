@@ -85,7 +85,7 @@ function OrderRows({ orders }: Pick<List, 'orders'>) {
             </Link>
           </Cell>
           <Cell of={names.when}>
-            <span>
+            <span className="block min-w-24">
               {dayText(order.event_date, language, true)}
               <small>
                 {hoursText(order.starts_local.slice(0, 5), order.ends_local.slice(0, 5), t('to'), language)}

@@ -90,7 +90,7 @@ function EquipmentTable({ equipment }: Pick<Stock, 'equipment'>) {
 function Uses({ uses }: { uses: Stock['equipment'][number]['uses'] }) {
   const { t } = useTranslation('house');
   const { may } = useDesk();
-  if (uses.length === 0) return <span aria-hidden="true">–</span>;
+  if (uses.length === 0) return null;
   return (
     <ul>
       {uses.map((use, index) => (
