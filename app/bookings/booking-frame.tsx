@@ -6,6 +6,7 @@ import { PageNav } from '#app/ui/page-nav.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { BookingHead } from './booking-head.ts';
+import { useComingWords } from './booking-page/coming-words.ts';
 import { whoComes } from './booking-page/who-comes.ts';
 import { markOf } from './booking-state-mark.ts';
 import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
@@ -27,6 +28,7 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
   const coming = as === 'artist' ? { ...artist, as } : whoComes(booking);
+  const { name, why } = useComingWords(coming, artist.name);
   const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
   return (
     <div className="page-width pt-6 pb-24 md:pt-10">
@@ -44,10 +46,8 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
             <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
             <span className="text-ink-2">{t('frame.code', { code: booking.code })}</span>
           </p>
-          <h1 className="mt-1 break-words text-53">{coming?.name ?? t('people.nobody')}</h1>
-          {coming?.as !== 'artist' && (
-            <p className="mt-1">{t(coming ? 'frame.candidate' : 'frame.nobody', { artist: artist.name })}</p>
-          )}
+          <h1 className="mt-1 break-words text-53">{name}</h1>
+          {why && <p className="mt-1">{why}</p>}
           <p className="mt-1 text-20 text-ink-2">
             {b('card.what', {
               skill: categoryName(b, (coming ?? artist).category),

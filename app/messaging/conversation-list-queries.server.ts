@@ -7,7 +7,7 @@ interface Whose {
   artistId?: number | undefined;
 }
 
-/** Conversations with their newest message and the number of unread ones, the liveliest first. */
+/** Conversations with their newest message, the number of unread ones, and who can come instead; the liveliest first. */
 export function selectConversations(
   db: Database,
   { accountId, artistId }: Whose,
@@ -65,6 +65,15 @@ export function selectConversations(
         .where('message.author_id', '<>', accountId)
         .where('message.removed_at', 'is', null)
         .as('unread'),
+      row
+        .selectFrom('replacement')
+        .innerJoin('replacement_offer as offer', 'offer.replacement_id', 'replacement.id')
+        .innerJoin('artist as proposed', 'proposed.id', 'offer.artist_id')
+        .select('proposed.name')
+        .whereRef('replacement.booking_id', '=', 'booking.id')
+        .where('replacement.ended_at', 'is', null)
+        .where('offer.state', '=', 'proposed')
+        .as('stand_in'),
     ])
     .orderBy('conversation.last_message_at', 'desc')
     .orderBy('conversation.id')

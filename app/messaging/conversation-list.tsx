@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useComingWords } from '#app/bookings/booking-page/coming-words.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import type { ConversationSummary } from './list-conversations.server.ts';
@@ -20,13 +21,14 @@ export function ConversationList({ conversations }: { conversations: readonly Co
 
 function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
   const { t, language } = useTranslation('messaging');
-  const { bookingId, artistId, me, name, unread, current, date, at } = conversation;
+  const { bookingId, artistId, me, unread, current, date, at } = conversation;
+  const { name, why } = useComingWords(conversation.coming, conversation.name);
   const to =
     me === 'artist'
       ? `/studio/${artistId}/messages/${bookingId}`
       : `/bookings/${bookingId}/messages${current ? '' : `?artist=${artistId}`}`;
   return (
-    <Link to={to} className="conversation-row" data-new={unread > 0 || undefined}>
+    <Link to={`${to}#newest`} className="conversation-row" data-new={unread > 0 || undefined}>
       <Diamond fill={unread > 0 ? 'filled' : 'hollow'} className={unread > 0 ? 'text-rani' : 'text-edge'} />
       <span className="conversation-who text-20">
         {name}
@@ -36,7 +38,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
         {daySaid(at, language)}, {clockSaid(at, language)}
       </time>
       <span className="conversation-last" dir="auto">
-        {lastWords(conversation, t)}
+        {why ?? lastWords(conversation, t)}
       </span>
       <span className="conversation-about text-15 text-ink-2">
         {t('list.about', {

@@ -26,7 +26,7 @@ export function ConversationPanel({ opened, source }: ConversationPanelProps) {
     <section className="conversation" aria-label={t('thread.label', { code: conversation.bookingCode })}>
       <MaskNote conversation={conversation} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <div className="thread-scroll" role="log" aria-label={t('title')} tabIndex={0}>
+      <div className="thread-scroll" id="newest" role="log" aria-label={t('title')} tabIndex={0}>
         <div>
           {live.more && (
             <form action={source} className="thread-earlier">

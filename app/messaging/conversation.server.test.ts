@@ -140,6 +140,40 @@ test('while another artist is looked for, the conversation with the one who fell
   expect((await write(host, path, 'Are you there?')).body.code).toBe('conversation_closed');
 });
 
+test('a list names who comes instead of the artist who fell away, to the host alone [S9-12] [S1-03]', async () => {
+  const { db, market } = application;
+  const { host, artist, artistId, bookingId, confirm } = await twoWhoTalk(application);
+  await confirm();
+  const listed = async (who: typeof host) => (await conversationsOf(db, who.accountId)).conversations[0]!;
+  const { name } = await listed(host);
+  expect((await listed(host)).coming).toEqual({ name, as: 'artist' });
+
+  await db.updateTable('booking').set({ state: 'replacing' }).where('id', '=', bookingId).execute();
+  expect(await listed(host)).toMatchObject({ name, coming: null });
+  expect((await listed(artist)).coming).toEqual({ name: 'Aarav Mehta', as: 'artist' });
+
+  const proposed = await market.artist();
+  await db.updateTable('artist').set({ name: 'Noor Ensemble' }).where('id', '=', proposed).execute();
+  const times = { started_at: new Date(), decide_by: new Date(Date.now() + 3_600_000) };
+  const { id } = await db
+    .insertInto('replacement')
+    .values({ booking_id: bookingId, from_artist_id: artistId, cause: 'withdrew', ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('replacement_offer')
+    .values({
+      replacement_id: id,
+      artist_id: proposed,
+      fee_paise: 100_000,
+      state: 'proposed',
+      asked_at: times.started_at,
+      answer_by: times.decide_by,
+    })
+    .execute();
+  expect((await listed(host)).coming).toEqual({ name: 'Noor Ensemble', as: 'candidate' });
+});
+
 test('a message sent twice is there once, also when both come at once [S2-21]', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const answers = await Promise.all(

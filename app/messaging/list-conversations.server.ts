@@ -1,6 +1,7 @@
+import type { Coming } from '#app/bookings/booking-page/who-comes.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type ConversationEvent, contactsAreOpen } from './conversation.ts';
+import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
 import { selectConversations } from './conversation-list-queries.server.ts';
 
 /** A conversation as a list shows it. */
@@ -10,6 +11,8 @@ export interface ConversationSummary {
   artistId: number;
   /** The other side: the artist for the host, the host for the artist. */
   name: string;
+  /** Who comes, where the host reads: not the other side while another artist is looked for. */
+  coming: Pick<Coming, 'name' | 'as'> | null;
   photo: string | null;
   me: 'host' | 'artist';
   current: boolean;
@@ -47,13 +50,17 @@ type Row = Awaited<ReturnType<typeof selectConversations>>[number];
 
 function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
   const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
-  const open = contactsAreOpen({ state: row.state as BookingState, current: row.current });
+  const standing = { state: row.state as BookingState, current: row.current };
+  const open = contactsAreOpen(standing);
+  const name = me === 'host' ? row.artist_name : row.host_name;
+  const standIn = row.stand_in === null ? null : { name: row.stand_in, as: 'candidate' as const };
   const text = open ? row.body : (row.masked_body ?? row.body);
   return {
     bookingId: row.booking_id,
     bookingCode: row.code,
     artistId: row.artist_id,
-    name: me === 'host' ? row.artist_name : row.host_name,
+    name,
+    coming: me === 'host' && isReplacing(standing) ? standIn : { name, as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,

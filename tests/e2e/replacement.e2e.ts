@@ -66,7 +66,8 @@ test('the artist declines, another one is put to the host, who says yes and pays
   await expect(page.getByText(`Can come in place of ${booked}. Not booked yet.`)).toBeVisible();
 
   await page.goto('/all-bookings');
-  await expect(bookingCard(page, booked!).getByText(`${standIn} can come instead`)).toBeVisible();
+  await expect(bookingCard(page, standIn).getByText(`${standIn} can come instead`)).toBeVisible();
+  await expect(bookingCard(page, booked!)).toHaveCount(0);
   await page.goto(address);
   await panel.getByRole('button', { name: `Yes, book ${standIn}` }).click();
   await expect(page.getByText(`${standIn} has said yes`)).toBeVisible();
@@ -125,6 +126,12 @@ async function expectNobodyNamed(page: Page, booking: string, booked: string) {
     await expect(page.getByText(`${booked} cannot come. We are looking for another artist.`)).toBeVisible();
   }
   await expect(page.getByText(`The conversation with ${booked} is closed`)).toBeVisible();
+  await page.goto('/all-bookings');
+  const why = `${booked} cannot come. We are looking for another artist.`;
+  await expect(bookingCard(page, 'Nobody yet').getByText(why)).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.locator('.conversation-row').first()).toContainText('Nobody yet');
+  await expect(page.locator('.conversation-row').first()).toContainText(why);
 }
 
 /** Who is asked first has no login: they say yes on the phone, and support writes it down. */

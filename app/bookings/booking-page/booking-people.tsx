@@ -41,7 +41,7 @@ function Artist({ page: { booking, as, artistPhone, coming } }: { page: BookingP
         asked && <p className="mt-1 text-ink-2">{t('people.reachAfterYes', { artist: artist.name })}</p>
       )}
       {messages && (
-        <Link className="link mt-2 flex min-h-11 w-fit items-center" to={messages.to}>
+        <Link className="link mt-2 flex min-h-11 w-fit items-center" to={`${messages.to}#newest`}>
           {t('people.write', { artist: artist.name })}
         </Link>
       )}

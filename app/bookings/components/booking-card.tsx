@@ -3,6 +3,8 @@ import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { useComingWords } from '../booking-page/coming-words.ts';
+import { whoComes } from '../booking-page/who-comes.ts';
 import { clockText, dayText } from '../booking-times.ts';
 import type { BookingSummary } from '../booking-views.server.ts';
 import { BookingActions } from './booking-actions.tsx';
@@ -15,6 +17,8 @@ import { PaymentMark } from './payment-mark.tsx';
 export function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const { t, language } = useTranslation('bookings');
   const { artist } = booking;
+  const coming = whoComes(booking);
+  const { name, why } = useComingWords(coming, artist.name);
   const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
   return (
     <article
@@ -28,23 +32,24 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
         tabIndex={-1}
       >
         <Picture
-          src={artist.photo && mediaUrl(artist.photo, 480)}
-          srcSet={artist.photo ? mediaSet(artist.photo, [160, 320, 480]) : undefined}
+          src={coming?.photo && mediaUrl(coming.photo, 480)}
+          srcSet={coming?.photo ? mediaSet(coming.photo, [160, 320, 480]) : undefined}
           sizes="(min-width: 1024px) 216px, (min-width: 700px) 144px, 88px"
           alt=""
-          fallback={<span className="font-strong">{artist.name}</span>}
+          fallback={coming && <span className="font-strong">{name}</span>}
         />
       </Link>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h3 id={`booking-${booking.id}`} className="text-33">
             <Link to={`/bookings/${booking.id}`} className="hover:underline">
-              {artist.name}
+              {name}
             </Link>
           </h3>
+          {why && <p className="mt-1">{why}</p>}
           <p className="text-ink-2">
             {t('card.what', {
-              skill: categoryName(t, artist.category),
+              skill: categoryName(t, (coming ?? artist).category),
               occasion: t(`occasions.${booking.occasion}` as 'occasions.Festival'),
             })}
           </p>

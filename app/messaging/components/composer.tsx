@@ -28,7 +28,7 @@ export function Composer({ action, formKey }: { action: string; formKey: string 
   const known = ERRORS.find((one) => one === error) ?? 'failed';
   const busy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="composer" id="newest">
+    <fetcher.Form ref={form} method="post" action={action} className="composer">
       <input type="hidden" name="key" value={key} />
       {script && <input type="hidden" name="script" value="1" />}
       <TextArea
