@@ -12,9 +12,15 @@ test('five payment words have their marks, anything else the unknown one [S4-12]
   expect([shownPayment(''), shownPayment('on the house')]).toEqual(['unknown', 'unknown']);
 });
 
-test('a cancelled booking says who cancelled it', () => {
+test('a cancelled booking says who cancelled it, or why it ended by itself [S9-12]', () => {
   expect(storyOf({ state: 'cancelled', cancellation: { by: 'host' } })).toBe('cancelledByHost');
   expect(storyOf({ state: 'cancelled', cancellation: { by: 'operator' } })).toBe('cancelledByUs');
+  expect(storyOf({ state: 'cancelled', cancellation: { by: 'system', because: 'nobody' } })).toBe(
+    'cancelledNobody',
+  );
+  expect(storyOf({ state: 'cancelled', cancellation: { by: 'system', because: 'unpaid' } })).toBe(
+    'cancelledUnpaid',
+  );
   expect(storyOf({ state: 'requested', cancellation: null })).toBe('requested');
 });
 

@@ -13,15 +13,19 @@ export type StoryKey =
   | 'declined'
   | 'replacing'
   | 'cancelledByHost'
-  | 'cancelledByUs';
+  | 'cancelledByUs'
+  | 'cancelledNobody'
+  | 'cancelledUnpaid';
 
 export function storyOf(booking: {
   state: BookingState;
-  cancellation: { by: string } | null;
+  cancellation: { by: string; because?: 'nobody' | 'unpaid' | null } | null;
   balance?: object | null;
 }): StoryKey {
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state !== 'cancelled') return booking.state;
+  if (booking.cancellation?.because)
+    return booking.cancellation.because === 'nobody' ? 'cancelledNobody' : 'cancelledUnpaid';
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
 }
 

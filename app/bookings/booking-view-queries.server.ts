@@ -22,6 +22,9 @@ const searching = <Value>(what: string) => sql<Value>`(
   left join replacement_offer offer on offer.replacement_id = replacement.id and offer.state = 'proposed'
   left join artist stand_in on stand_in.id = offer.artist_id
   where replacement.booking_id = booking.id and replacement.ended_at is null)`;
+/** Whether nobody came in place of the artist. */
+const foundNobody = sql<boolean>`exists (
+  select from replacement where replacement.booking_id = booking.id and replacement.state = 'failed')`;
 const STAND_IN = `case when stand_in.id is not null then json_build_object(
   'id', stand_in.id, 'name', stand_in.name, 'category', stand_in.category, 'photo', (
     select source from artist_media where artist_id = stand_in.id and role = 'profile' and position = 0)) end`;
@@ -57,6 +60,7 @@ function bookingsWithArtist(db: Database) {
       returned.as('returned_paise'),
       searching<StandInRow | null>(STAND_IN).as('stand_in'),
       searching<Date | null>('replacement.decide_by').as('decide_by'),
+      foundNobody.as('found_nobody'),
     ]);
 }
 

@@ -52,7 +52,14 @@ export interface BookingSummary {
   standIn: { id: number; name: string; category: string; photo: string | null; decideBy: Date } | null;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
-  cancellation: { by: string; refund: Paise; kept: Paise; at: Date } | null;
+  /** `because`: why it ended by itself, without anybody cancelling it. */
+  cancellation: {
+    by: string;
+    because: 'nobody' | 'unpaid' | null;
+    refund: Paise;
+    kept: Paise;
+    at: Date;
+  } | null;
 }
 
 export const BOOKINGS_PER_PAGE = 20;
@@ -198,10 +205,17 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     cancellation: row.cancelled_at
       ? {
           by: row.cancelled_by!,
+          because: endedBecause(row, totals.captured),
           refund: paise(row.refund_paise!),
           kept: paise(row.kept_paise!),
           at: row.cancelled_at,
         }
       : null,
   };
+}
+
+function endedBecause(row: BookingViewRow, captured: number) {
+  if (row.cancelled_by !== 'system') return null;
+  if (row.found_nobody) return 'nobody';
+  return captured < row.total_paise ? 'unpaid' : null;
 }

@@ -159,7 +159,7 @@ test('a balance that is never paid ends the booking a day after it was due, unde
   const view = await viewOf(booking);
   expect(view.state).toBe('cancelled');
   // Six days before the start the terms give everything back, and never more than was paid.
-  expect(view.cancellation).toMatchObject({ by: 'system', refund: 1_475_000, kept: 0 });
+  expect(view.cancellation).toMatchObject({ by: 'system', because: 'unpaid', refund: 1_475_000, kept: 0 });
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
   await expectNothingBroken(market.db);
 });

@@ -17,6 +17,7 @@ import { EventFields } from './event-fields.tsx';
 import type { RequiredField } from './fields-props.ts';
 import { FormErrors } from './form-errors.tsx';
 import { HoldBanner } from './hold-banner.tsx';
+import { InSight } from './in-sight.tsx';
 import { MessageField } from './message-field.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import { PayBar } from './pay-bar.tsx';
@@ -130,22 +131,24 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
                 })}
             </HoldBanner>
           )}
-          {checkout.problem?.kind === 'signed_out' ? (
-            <Banner tone="failure" fact={checkout.problem.sentence}>
-              <Button look="quiet" onClick={askToSignIn}>
-                {t('problem.signIn')}
-              </Button>
-            </Banner>
-          ) : (
-            checkout.problem && (
-              <CheckoutProblemBanner
-                problem={checkout.problem}
-                held={hold !== null}
-                othersUrl={othersUrl}
-                onCheckAgain={checkout.checkAgain}
-              />
-            )
-          )}
+          <InSight news={checkout.problem}>
+            {checkout.problem?.kind === 'signed_out' ? (
+              <Banner tone="failure" fact={checkout.problem.sentence}>
+                <Button look="quiet" onClick={askToSignIn}>
+                  {t('problem.signIn')}
+                </Button>
+              </Banner>
+            ) : (
+              checkout.problem && (
+                <CheckoutProblemBanner
+                  problem={checkout.problem}
+                  held={hold !== null}
+                  othersUrl={othersUrl}
+                  onCheckAgain={checkout.checkAgain}
+                />
+              )
+            )}
+          </InSight>
           {taken && checkout.problem?.kind !== 'slot_taken' && (
             <Banner tone="caution" live fact={t('slot.taken', { artist: artist.name })}>
               <ButtonLink look="quiet" to={othersUrl}>

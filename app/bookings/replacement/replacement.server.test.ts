@@ -130,6 +130,8 @@ test('a host who refuses is offered the next one, and all comes back at once whe
     expect(await firmClaims(booking.bookingId)).not.toContain(standIn.id);
   }
   expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
+  const { cancellation } = toSummary((await selectBookingView(market.db, booking.bookingId))!);
+  expect(cancellation?.because).toBe('nobody');
   expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
   expect(await firmClaims(booking.bookingId)).toEqual([]);
   await expectNothingBroken();

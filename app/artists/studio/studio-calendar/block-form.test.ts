@@ -27,7 +27,9 @@ test('an evening may end after midnight [S6-04]', () => {
 });
 
 test('what cannot be meant is refused by field [S6-04]', () => {
-  expect(slotOf({ from: '2026-02-30' })).toEqual({ from: 'date', to: 'date' });
+  expect(slotOf({ from: '2026-02-30' })).toEqual({ from: 'date' });
+  expect(slotOf({ from: '', to: '' })).toEqual({ from: 'date' });
+  expect(slotOf({ from: '', to: '2026-02-30' })).toEqual({ from: 'date', to: 'date' });
   expect(slotOf({ to: '2026-12-11' })).toEqual({ to: 'order' });
   expect(slotOf({ wholeDay: false, startsAt: '25:00' })).toEqual({ startsAt: 'time', endsAt: 'time' });
   expect(slotOf({ from: '2026-11-19' })).toEqual({ from: 'past' });

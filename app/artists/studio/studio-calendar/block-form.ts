@@ -52,7 +52,7 @@ export function readBlock(
   const errors: BlockErrors = {};
   const last = values.to === '' ? values.from : values.to;
   if (!isDate(values.from)) errors.from = 'date';
-  if (!isDate(last)) errors.to = 'date';
+  if (values.to !== '' && !isDate(values.to)) errors.to = 'date';
   else if (last < values.from) errors.to = 'order';
   if (!values.wholeDay && !isTime(values.startsAt)) errors.startsAt = 'time';
   if (!values.wholeDay && !isTime(values.endsAt)) errors.endsAt = 'time';

@@ -40,6 +40,13 @@ test('a balance can wait until the artist, or another one, has agreed; until whe
   for (const language of ['hi', 'pa']) expect(dueText('requested', 'balance', language)).toContain('Noor');
 });
 
+test('a balance that is late says so, unless it may still wait [S9-12]', () => {
+  expect(dueText('confirmed')).not.toContain('This is late');
+  for (const state of ['confirmed', 'requested'])
+    expect(dueText(state, 'balance', 'en', '2026-12-16')).toContain('This is late. Please pay now.');
+  expect(dueText('replacing', 'balance', 'en', '2026-12-16')).not.toContain('This is late');
+});
+
 test('what an agreed change costs more waits for nobody [S9-12]', () => {
   expect(dueText('requested', 'change')).toContain('Noor has agreed to your change.');
   expect(dueText('requested', 'change')).not.toContain('you can wait');

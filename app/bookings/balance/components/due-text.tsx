@@ -6,16 +6,19 @@ import { mayWait } from '../balance.ts';
 /** What follows from paying or not paying what is due, and whether it can wait for an answer [S9-12]. */
 export function DueText({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('balance');
-  const { due, artist, state } = booking;
+  const { due, artist, state, now } = booking;
   if (!due) return null;
   if (due.part === 'change')
     return <p className="text-ink-2">{t('due.changeText', { artist: artist.name })}</p>;
+  const late = now >= due.by;
   return (
     <>
-      {mayWait(booking) && (
+      {mayWait(booking) ? (
         <p className="mb-2">
           {t(state === 'requested' ? 'due.asked' : 'due.replacing', { artist: artist.name })}
         </p>
+      ) : (
+        late && <p className="mb-2 font-strong text-vermilion-deep">{t('due.late')}</p>
       )}
       <p className="text-ink-2">{t('due.balanceText', { by: instantText(due.by, language) })}</p>
     </>

@@ -35,7 +35,9 @@ export function PayPage({ page }: { page: PayPageData }) {
             <PayButton page={page} />
           </>
         ) : (
-          <Banner tone="info" fact={t('pay.nothing')} />
+          <Banner tone="info" fact={t('pay.nothing')}>
+            {held > 0 && t('pay.paid', { amount: formatRupees(held) })}
+          </Banner>
         )}
         <p>
           <ButtonLink look="quiet" to={`/bookings/${booking.id}`}>

@@ -6,6 +6,7 @@ import { SoundLists } from '#app/sound/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { HoldBanner } from '../../components/hold-banner.tsx';
+import { InSight } from '../../components/in-sight.tsx';
 import { PayBar } from '../../components/pay-bar.tsx';
 import { useProceed } from '../../components/use-proceed.ts';
 import { WithoutScript } from '../../components/without-script.tsx';
@@ -97,7 +98,9 @@ export function SoundBookingPage({ data }: { data: SoundBookingData }) {
             <HoldBanner key={data.hold.orderId} seconds={data.hold.seconds} onEnd={() => void revalidate()} />
           )}
           {data.soundProblem && <Banner tone="caution" live fact={refusal(data.soundProblem)} />}
-          {checkout.problem && <OrderProblemBanner problem={checkout.problem} onSignIn={askToSignIn} />}
+          <InSight news={checkout.problem}>
+            {checkout.problem && <OrderProblemBanner problem={checkout.problem} onSignIn={askToSignIn} />}
+          </InSight>
           <div ref={action} className="grid gap-3">
             {proceedButton('full')}
             <WithoutScript>
