@@ -38,7 +38,7 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
     bookingCode: row.code,
     path:
       row.person === 'artist'
-        ? `/studio/${row.artist_id}/messages/${row.booking_id}`
-        : `/bookings/${row.booking_id}/messages`,
+        ? `/studio/${row.artist_id}/messages/${row.booking_id}#newest`
+        : `/bookings/${row.booking_id}/messages#newest`,
   }));
 }

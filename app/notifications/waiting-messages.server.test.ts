@@ -24,7 +24,7 @@ test('who is away is told after a minute, once in a quarter of an hour, without 
   await advance(61);
   const first = await told(artist.accountId);
   expect(first.map(({ channel }) => channel)).toEqual(['sms', 'email', 'push']);
-  expect(first[0]!.link).toBe(`/studio/${artistId}/messages/${bookingId}`);
+  expect(first[0]!.link).toBe(`/studio/${artistId}/messages/${bookingId}#newest`);
   expect(first.every(({ body }) => !body.includes('mehfil-42'))).toBe(true);
   await write(host, path, 'Are you there?');
   await advance(120);

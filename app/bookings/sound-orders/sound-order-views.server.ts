@@ -73,6 +73,8 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
         : null,
     /** It should be over, and we are finding out whether it was delivered. */
     unsettled: isUnsettled(row, now),
+    /** It stands at the venue: nothing can be cancelled any more. */
+    out: row.state === 'confirmed' && out,
     deliveredAt: row.delivered_at,
     collectedAt: row.collected_at,
     now,

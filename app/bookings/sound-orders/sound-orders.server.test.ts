@@ -157,6 +157,17 @@ test("somebody else's order does not exist [S2-07]", async () => {
   expect(await stateOf(paid)).toBe('confirmed');
 });
 
+test('once delivered, it stands at the venue until it is taken away, and cannot be cancelled [S2-07]', async () => {
+  const paid = await aPaidOrder();
+  expect(await soundOrderOf(market.db, paid.host.accountId, paid.orderId)).toMatchObject({ out: false });
+  await soundIsDeliveredAndOver(market, paid.orderId);
+  await startsIn(paid.orderId, 3600);
+  expect(await soundOrderOf(market.db, paid.host.accountId, paid.orderId)).toMatchObject({
+    out: true,
+    cancelNow: null,
+  });
+});
+
 test('when the equipment is back, the sale is booked as rent and tax, and balances [S2-07]', async () => {
   const paid = await aPaidOrder();
   await soundIsDeliveredAndOver(market, paid.orderId);

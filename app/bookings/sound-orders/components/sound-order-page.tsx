@@ -73,11 +73,13 @@ type Say = ReturnType<typeof useTranslation<'sound-orders'>>['t'];
 function factOf({ order, paid }: SoundOrderPageData, t: Say): string {
   if (order.unsettled) return t('order.unsettled');
   if (order.cancelled?.byUs) return t(order.cancelled.missed ? 'order.notDelivered' : 'order.calledOff');
+  if (order.out) return t('order.here');
   return paid && order.state === 'confirmed' ? t('order.justPaid') : t(`state.${order.state}.fact`);
 }
 
 function nextOf(order: SoundOrderDetails) {
   if (order.unsettled) return 'order.unsettledNext';
+  if (order.out) return 'order.hereNext';
   return order.cancelled?.byUs ? 'order.calledOffNext' : (`state.${order.state}.next` as const);
 }
 
@@ -169,7 +171,7 @@ function Money({ order }: { order: SoundOrderDetails }) {
         caption={t('summary.tax', { tax: formatRupees(order.tax) })}
       />
       <MoneyLines booking={order} />
-      {(order.state === 'confirmed' || order.state === 'held') && !order.unsettled && (
+      {(order.state === 'confirmed' || order.state === 'held') && !order.unsettled && !order.out && (
         <div className="border-rule border-t pt-6">
           <RefundTerms
             refunds={clock}
