@@ -40,6 +40,7 @@ describe('the scripts wake once', () => {
     expect(wakes()).toBe(0);
     due.idle?.();
     due.late?.();
+    await turn();
     expect(wakes()).toBe(1);
   });
 
@@ -58,48 +59,66 @@ describe('the scripts wake once', () => {
     const { wakes, due, turn } = loaded();
     await turn();
     due.late?.();
-    expect(wakes()).toBe(1);
     due.frame?.();
     due.idle?.();
+    await turn();
     expect(wakes()).toBe(1);
   });
 
-  test('after the same while where a picture does not come', () => {
-    const { wakes, due } = loaded([new Promise<void>(() => undefined)]);
+  test('after the same while where a picture does not come', async () => {
+    const { wakes, due, turn } = loaded([new Promise<void>(() => undefined)]);
     due.late?.();
+    await turn();
     expect(wakes()).toBe(1);
   });
 
-  test('with all that they are made of', () => {
-    const { due, link, scripts } = loaded();
-    expect(link.rel).toBe('');
+  test('with all that they are made of, which is asked for one by one', async () => {
+    const { due, links, scripts, turn } = loaded();
+    expect(links.map(({ rel }) => rel)).toEqual(['', '']);
     due.late?.();
-    expect(link.rel).toBe('modulepreload');
+    expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', '']);
+    await turn();
+    expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'preload']);
     expect(scripts).toEqual([
       { tag: 'script', type: 'module', textContent: 'import("/assets/entry.js");', nonce: 'n' },
     ]);
   });
 
-  test('without a frame behind another window', () => {
-    const { wakes, due } = loaded([], true);
+  test('without a frame behind another window', async () => {
+    const { wakes, due, turn } = loaded([], { hidden: true });
     due.idle?.();
+    await turn();
     expect(wakes()).toBe(1);
   });
 });
 
+describe('what stands beneath the first screen waits', () => {
+  test('while a page is opened at its top', () => {
+    expect(loaded().root.dataset).toEqual({ first: '' });
+  });
+
+  test('not where the browser is about to go further down: to a part of the page, or to where it was left', () => {
+    expect(loaded([], { hash: '#faq' }).root.dataset).toEqual({});
+    expect(loaded([], { type: 'reload' }).root.dataset).toEqual({});
+    expect(loaded([], { type: 'back_forward' }).root.dataset).toEqual({});
+  });
+});
+
 /** The page's own script in a window of its own, whose pictures, frames and pauses come when told. */
-function loaded(pictures: Promise<void>[] = [], hidden = false) {
+function loaded(pictures: Promise<void>[] = [], { hidden = false, type = 'navigate', hash = '' } = {}) {
   const due: Partial<Record<'loaded' | 'shown' | 'frame' | 'idle' | 'late', () => void>> = {};
   const scripts: object[] = [];
-  const link = { dataset: { rel: 'modulepreload' }, rel: '' };
+  const links = ['modulepreload', 'preload'].map((rel) => ({ dataset: { rel }, rel: '' }));
+  const root = { dataset: {} };
   const found: Record<string, object[]> = {
     'img[fetchpriority="high"]': pictures.map((drawn) => ({ decode: () => drawn })),
-    'link[data-rel]': [link],
+    'link[data-rel]': links,
     'script[type="text/after-paint"]': [{ textContent: 'import("/assets/entry.js");', nonce: 'n' }],
   };
   const window = {
     document: {
       hidden,
+      documentElement: root,
       body: { append: (script: object) => scripts.push(script) },
       createElement: (tag: string) => ({ tag }),
       querySelectorAll: (selector: string) => found[selector],
@@ -110,14 +129,19 @@ function loaded(pictures: Promise<void>[] = [], hidden = false) {
       }
       observe() {}
     },
+    location: { hash },
+    performance: { getEntriesByType: () => [{ type }] },
     addEventListener: (_: string, listener: () => void) => (due.loaded = listener),
     requestAnimationFrame: (frame: () => void) => (due.frame = frame),
     requestIdleCallback: (idle: () => void) => (due.idle = idle),
-    setTimeout: (late: () => void) => (due.late = late),
+    setTimeout: (act: () => void, ms?: number) => {
+      if (ms) due.late = act;
+      else act();
+    },
   };
   const [, code] = /<script nonce="n">(.*?)<\/script>/.exec(scriptsAfterPaint(PAGE, 'n'))!;
   runInNewContext(code!, Object.assign(window, { window }));
   due.loaded?.();
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  return { due, turn, link, scripts, wakes: () => scripts.length };
+  return { due, turn, root, links, scripts, wakes: () => scripts.length };
 }

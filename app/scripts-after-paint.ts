@@ -32,13 +32,19 @@ function splitAt(text: string, mark: string): [string, string] {
 const wakeAfterPaint = `function () {
   let woken;
   const all = (selector) => Array.from(document.querySelectorAll(selector));
-  const wake = () => {
+  const pause = () => document.hidden || new Promise((go) => setTimeout(go));
+  const wake = async () => {
     if (woken) return;
     woken = true;
-    for (const link of all('link[data-rel]')) link.rel = link.dataset.rel;
+    for (const link of all('link[data-rel]')) {
+      link.rel = link.dataset.rel;
+      await pause();
+    }
     for (const { textContent, nonce } of all('script[${ASLEEP}]'))
       document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent, nonce }));
   };
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit?.type === 'navigate' && !location.hash) document.documentElement.dataset.first = '';
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return rest();

@@ -10,6 +10,8 @@ import type { Listing } from './load-listing.server.ts';
 import { type ListingWish, withoutOneFilter } from './search-address.ts';
 
 const FIRST_ROW = 2;
+/** As many as any first screen shows. */
+const FIRST_CARDS = 6;
 const WAITING_CARDS = 6;
 
 interface ArtistResultsProps {
@@ -55,7 +57,7 @@ export function ArtistResults({ listing: { found, wish }, address, reset, below 
     <>
       <ul className="artist-grid">
         {found.artists.map((artist, index) => (
-          <li key={artist.id} className="min-w-0">
+          <li key={artist.id} className={index < FIRST_CARDS ? 'min-w-0' : 'min-w-0 later'}>
             <ArtistCard artist={artist} query={query} first={!below && index < FIRST_ROW} />
           </li>
         ))}

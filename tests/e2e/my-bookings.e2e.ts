@@ -46,6 +46,16 @@ test('the list shows each booking with its money and progress, deleting asks fir
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
+test('asking to delete leaves the list where it stands [S2-54]', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
+  await page.goto('/all-bookings', { waitUntil: 'networkidle' });
+  const erase = page.getByText('Delete', { exact: true }).last();
+  await erase.click();
+  await expect(page.getByRole('dialog', { name: 'Delete booking' })).toBeVisible();
+  await expect(erase).toBeInViewport();
+});
+
 test('who has no booking is told so; another’s booking is not there for them [S2-54] [S6-02]', async ({
   page,
   product,

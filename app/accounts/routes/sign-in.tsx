@@ -1,5 +1,5 @@
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
-import { useTranslation } from '#app/shared/texts.tsx';
+import { BrandWords } from '../components/brand-words.tsx';
 import { SignInPanel } from '../components/sign-in-panel.tsx';
 import { keepStateOnFailure } from '../keep-state-on-failure.ts';
 import { openSignInPage, submitSignInPage } from '../sign-in-page.server.ts';
@@ -12,12 +12,9 @@ export const clientAction = (args: Route.ClientActionArgs) => keepStateOnFailure
 export const meta = () => personalMeta(metaTexts('accounts').t('meta.signIn'));
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation('accounts');
   return (
     <div className="page-width sign-in-page">
-      <p className="sign-in-sentence text-53" aria-hidden="true">
-        {t('brandSentence')}
-      </p>
+      <BrandWords />
       <SignInPanel start={actionData ?? startOf('sign-in')} next={loaderData.next} headings="h1" />
     </div>
   );

@@ -197,7 +197,7 @@ function OtherSkills({ listing: { choices, city, skillName } }: { listing: Listi
   const { t } = useTranslation('artists');
   const say = useSkillNames();
   return (
-    <nav className="page-width listing-section" aria-label={t('listing.otherSkills')}>
+    <nav className="page-width listing-section later" aria-label={t('listing.otherSkills')}>
       <h2 className="text-33">{t('listing.otherSkills')}</h2>
       <ul className="skill-strip">
         {choices.categories.map(
@@ -229,7 +229,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 function HowAndQuestions() {
   const { t } = useTranslation('artists');
   return (
-    <div className="page-width listing-section listing-end">
+    <div className="page-width listing-section listing-end later">
       <section>
         <h2 className="text-33">{t('listing.howTitle')}</h2>
         <ol className="listing-steps">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -95,16 +95,19 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
         </div>
       </div>
       {deleting && (
-        <DeleteDialog
-          id={booking.id}
-          artist={booking.artist.name}
-          onClose={() => setDeleting(false)}
-          onDeleted={(sentence) => {
-            setDeleting(false);
-            toast(sentence);
-            void revalidate();
-          }}
-        />
+        // Its texts come when it is asked for; what stands on the page stays meanwhile.
+        <Suspense>
+          <DeleteDialog
+            id={booking.id}
+            artist={booking.artist.name}
+            onClose={() => setDeleting(false)}
+            onDeleted={(sentence) => {
+              setDeleting(false);
+              toast(sentence);
+              void revalidate();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -19,7 +19,8 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
   const { artist } = booking;
   const coming = whoComes(booking);
   const { name, why } = useComingWords(coming, artist.name);
-  const when = `${dayText(booking.date, language, true)}, ${clockText(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
+  const day = dayText(booking.date, language, true);
+  const time = `${clockText(booking.from, language)}, ${shortLength(t, booking.minutes)}`;
   return (
     <article
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-5 gap-y-5 md:grid-cols-[9rem_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-x-10"
@@ -64,7 +65,9 @@ export function BookingCard({ booking, now }: { booking: BookingSummary; now: Da
       <dl className="col-span-full grid gap-x-1.5 gap-y-3 md:col-span-1 md:col-start-2 md:grid-cols-3">
         <div>
           <dt className="text-15 text-ink-2">{t('card.when')}</dt>
-          <dd className="mt-1 pr-4 font-fact">{when}</dd>
+          <dd className="mt-1 pr-4 font-fact">
+            {day}, <span className="whitespace-nowrap">{time}</span>
+          </dd>
         </div>
         <div className="md:col-span-2">
           <dt className="text-15 text-ink-2">{t('card.where')}</dt>

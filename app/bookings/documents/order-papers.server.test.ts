@@ -54,8 +54,10 @@ test('an order of sound has its receipt when it is paid, and one for any number 
   });
   const pdf = await drawDocument(receipt!.snapshot);
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  // Where a line breaks depends on how wide the letters of the payment's id happen to be.
+  const read = text.replaceAll(/\s+/g, ' ');
   for (const words of ['Receipt voucher', code, 'Sound system', 'follows after the event'])
-    expect(text).toContain(words);
+    expect(read).toContain(words);
 });
 
 test('when the event is over its invoice is what the ledger says, tax for tax [S2-07]', async () => {

@@ -7,7 +7,7 @@ import { openConversation } from '../conversation-page.server.ts';
 import { ConversationPanel } from '../conversation-panel.tsx';
 import type { Route } from './+types/studio-conversation.ts';
 
-export const handle = { accent: 'royal' };
+export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('messaging').t('meta.studio'));
 
 export async function loader(args: Route.LoaderArgs) {

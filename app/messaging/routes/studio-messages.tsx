@@ -10,7 +10,7 @@ import { conversationsOf } from '../list-conversations.server.ts';
 import { pageNumber } from '../page-number.ts';
 import type { Route } from './+types/studio-messages.ts';
 
-export const handle = { accent: 'royal' };
+export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('messaging').t('meta.studio'));
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -27,7 +27,9 @@ export default function StudioMessages({ loaderData }: Route.ComponentProps) {
   return (
     <StudioFrame artist={artist} title={t('title')} lead={t('studio.lead')}>
       {conversations.length === 0 && page === 1 ? (
-        <EmptyState title={t('list.empty')}>{t('list.emptyArtist')}</EmptyState>
+        <div className="mt-8">
+          <EmptyState title={t('list.empty')}>{t('list.emptyArtist')}</EmptyState>
+        </div>
       ) : (
         <div className="mt-6">
           <ConversationList conversations={conversations} />

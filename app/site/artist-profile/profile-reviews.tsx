@@ -33,7 +33,7 @@ export function ProfileReviews({ page: { artist, summary, reviews } }: { page: P
     </li>
   ));
   return (
-    <section id="reviews" className="profile-section">
+    <section id="reviews" className="profile-section later">
       <div className="profile-section-head">
         <h2 className="text-33">{t('reviewsTitle')}</h2>
         <span className="text-ink-2">{t('onlyHosts')}</span>

@@ -84,7 +84,7 @@ interface RowProps<Artist> {
 
 function Row<Artist>({ part, ...row }: RowProps<Artist>) {
   return (
-    <div className="page-width section acts" data-acts={row.name}>
+    <div className="page-width section acts later" data-acts={row.name}>
       <Suspense fallback={<Waiting {...row} />}>
         <Acts part={part} {...row} />
       </Suspense>

@@ -18,8 +18,10 @@ import './facade.css';
 /** The slabs are of unequal width in every row; a window needs no more than its slab. */
 const SIZES = '(min-width: 64rem) 230px, (min-width: 43.75rem) 190px, 42vw';
 
+type ShownCategory = Omit<Category, 'plural'>;
+
 /** A facade of windows: every category we have, six to a page. */
-export function Categories({ categories }: { categories: Promise<Part<Category[]>> }) {
+export function Categories({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
   return (
     <section id="categories" className="page-width section" aria-labelledby="categories-title">
       <Suspense fallback={<Waiting />}>
@@ -29,7 +31,7 @@ export function Categories({ categories }: { categories: Promise<Part<Category[]
   );
 }
 
-function Facade({ categories }: { categories: Promise<Part<Category[]>> }) {
+function Facade({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
   const { t } = useTranslation('home');
   const say = useNames();
   const [address] = useSearchParams();

@@ -17,7 +17,7 @@ export function Counters({ counters }: CountersProps) {
   const section = useRef<HTMLElement>(null);
   const ms = useCounting(section);
   return (
-    <section ref={section} className="page-width section counters" aria-labelledby="counters-title">
+    <section ref={section} className="page-width section counters later" aria-labelledby="counters-title">
       <h2 id="counters-title" className="visually-hidden">
         {t('counters.title')}
       </h2>

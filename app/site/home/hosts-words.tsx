@@ -26,7 +26,7 @@ function Words({ words }: HostsWordsProps) {
   const part = use(words);
   if ('failed' in part || part.items.length === 0) return null;
   return (
-    <section className="page-width section" aria-labelledby="words-title">
+    <section className="page-width section later" aria-labelledby="words-title">
       <div className="section-head">
         <h2 id="words-title" className="text-53">
           {t('words.title')}

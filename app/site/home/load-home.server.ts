@@ -34,7 +34,7 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
   }
   const scenes = part('scenes', homeScenes(reads));
   const parts = {
-    categories: part('categories', listCategories(reads)),
+    categories: part('categories', shownCategories(reads)),
     strip: scenes.then(stripOf),
     featured: part('featured', featured(reads)),
     teams: part('teams', bestTeams(reads)),
@@ -67,6 +67,10 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     example: exampleEvening(today, rule),
     origin: config.origin,
   };
+}
+
+async function shownCategories(reads: Platform['reads']) {
+  return (await listCategories(reads)).map(({ slug, name, artists }) => ({ slug, name, artists }));
 }
 
 async function featured(reads: Platform['reads']) {

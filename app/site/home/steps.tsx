@@ -7,7 +7,7 @@ const STEPS = [1, 2, 3, 4] as const;
 export function Steps() {
   const { t } = useTranslation('home');
   return (
-    <section className="page-width section" aria-labelledby="steps-title">
+    <section className="page-width section later" aria-labelledby="steps-title">
       <h2 id="steps-title" className="text-53">
         {t('steps.title')}
       </h2>

@@ -17,7 +17,7 @@ export function LandingReading({ landing }: { landing: Landing }) {
   const amounts = fees && { least: formatRupees(fees.least), most: formatRupees(fees.most) };
   return (
     <>
-      <section className="page-width landing-words" aria-labelledby="landing-about">
+      <section className="page-width landing-words later" aria-labelledby="landing-about">
         <div className="landing-about">
           <h2 id="landing-about" className="text-43">
             {t('aboutTitle', names)}
@@ -43,7 +43,7 @@ export function LandingReading({ landing }: { landing: Landing }) {
           </ul>
         </div>
       </section>
-      <section data-ground="stage" className="landing-how" aria-labelledby="landing-how">
+      <section data-ground="stage" className="landing-how later" aria-labelledby="landing-how">
         <div className="page-width">
           <h2 id="landing-how" className="text-43">
             {t('howTitle')}
@@ -60,7 +60,7 @@ export function LandingReading({ landing }: { landing: Landing }) {
           </ol>
         </div>
       </section>
-      <section className="page-width landing-questions" aria-labelledby="landing-faq">
+      <section className="page-width landing-questions later" aria-labelledby="landing-faq">
         <h2 id="landing-faq" className="text-43">
           {t('faqTitle')}
         </h2>
@@ -83,7 +83,7 @@ function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
   const cities = LANDING_CITIES.filter((city) => city !== page.city);
   const skills = (Object.keys(LANDING_SKILLS) as LandingSkill[]).filter((skill) => skill !== page.skill);
   return (
-    <div className="page-width landing-neighbours">
+    <div className="page-width landing-neighbours later">
       <nav aria-label={t('otherCities')}>
         <h2 className="text-27">{t('otherCities')}</h2>
         <ul>

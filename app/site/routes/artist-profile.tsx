@@ -99,7 +99,7 @@ export default function ArtistProfile({ loaderData: page }: Route.ComponentProps
       </div>
       <div className="page-width">
         {artist.rider.length > 0 && (
-          <section className="profile-section">
+          <section className="profile-section later">
             <h2 className="text-43">{t('rider')}</h2>
             <dl className="profile-rider">
               {artist.rider.map(say).map(({ title, need }) => (
@@ -111,7 +111,7 @@ export default function ArtistProfile({ loaderData: page }: Route.ComponentProps
             </dl>
           </section>
         )}
-        <section className="profile-section profile-questions">
+        <section className="profile-section profile-questions later">
           <h2 className="text-43">{t('questionsTitle')}</h2>
           <Accordion
             first={0}

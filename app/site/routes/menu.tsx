@@ -12,7 +12,7 @@ export const meta = () => [
 export default function Menu() {
   const { t } = useTranslation('shell');
   return (
-    <div className="page-width max-w-[30rem] py-8">
+    <div className="page-width max-w-[30rem] pt-8 pb-16">
       <h1 className="mb-6 text-43">{t('menu.label')}</h1>
       <MenuContents site={SITE_DETAILS} />
     </div>

@@ -15,7 +15,7 @@ export default function ProfileMenu() {
   const { t } = useTranslation('shell');
   const root = useRouteLoaderData<{ viewer: Viewer | null }>('root');
   return (
-    <div className="page-width max-w-[30rem] py-8">
+    <div className="page-width max-w-[30rem] pt-8 pb-16">
       <h1 className="mb-6 text-43">{t('profile.label')}</h1>
       <ProfileContents viewer={root?.viewer ?? null} />
     </div>

@@ -8,7 +8,7 @@ import { joinAddress, type SiteDetails } from './site-details.ts';
 export function Footer({ site }: { site: SiteDetails }) {
   const { t } = useTranslation('shell');
   return (
-    <footer data-ground="stage">
+    <footer data-ground="stage" className="later">
       <Seam />
       <div className="page-width footer">
         <div className="footer-brand">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { layOutTheRest } from '#app/ui/lay-out-the-rest.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';
@@ -22,7 +23,7 @@ export function Shell({ viewer, site, demo, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { accent, head, footer } = usePageHandle();
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
+    layOutTheRest(() => (document.documentElement.dataset.awake = ''));
   }, []);
   return (
     <div className="shell" data-accent={accent}>

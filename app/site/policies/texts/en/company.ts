@@ -9,7 +9,7 @@ export const company = {
     {
       id: 'company',
       title: 'The company',
-      blocks: ['{{company}}, {{address}}, India. Customer care: {{phone}}, {{email}}, {{hours}}.'],
+      blocks: ['{{company}}, {{address}}. Customer care: {{phone}}, {{email}}, {{hours}}.'],
     },
     {
       id: 'artists',

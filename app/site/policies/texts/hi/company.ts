@@ -10,7 +10,7 @@ export const company: TranslationOf<typeof english> = {
     {
       id: 'company',
       title: 'कंपनी',
-      blocks: ['{{company}}, {{address}}, भारत। ग्राहक सेवा: {{phone}}, {{email}}, {{hours}}।'],
+      blocks: ['{{company}}, {{address}}। ग्राहक सेवा: {{phone}}, {{email}}, {{hours}}।'],
     },
     {
       id: 'artists',

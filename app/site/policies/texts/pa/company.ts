@@ -10,7 +10,7 @@ export const company: TranslationOf<typeof english> = {
     {
       id: 'company',
       title: 'ਕੰਪਨੀ',
-      blocks: ['{{company}}, {{address}}, ਭਾਰਤ। ਗਾਹਕ ਸੇਵਾ: {{phone}}, {{email}}, {{hours}}।'],
+      blocks: ['{{company}}, {{address}}। ਗਾਹਕ ਸੇਵਾ: {{phone}}, {{email}}, {{hours}}।'],
     },
     {
       id: 'artists',

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e-server.ts';
+
+/** Whether the browser has laid out what stands in a part of the page. */
+const laidOut = (page: Page, part: string) =>
+  page
+    .locator(part)
+    .locator('h2')
+    .first()
+    .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+
+const WAITING = 'html[data-first]';
+
+/** Opens a page whose scripts come only when `start` is called, which waits until they are awake. */
+async function openAsleep(page: Page, address: string) {
+  const started = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise;
+    await route.continue();
+  });
+  const opened = page.goto(address);
+  await expect(page.locator('script[type="text/after-paint"]')).toBeAttached();
+  return async function start() {
+    started.resolve();
+    await opened;
+  };
+}
+
+test('what stands beneath the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
+  page,
+}) => {
+  const start = await openAsleep(page, '/');
+  await expect(page.locator(WAITING)).toBeAttached();
+  await expect.poll(() => laidOut(page, 'footer')).toBe(false);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(() => laidOut(page, 'footer')).toBe(true);
+  expect(await laidOut(page, '.counters')).toBe(false);
+
+  await start();
+  await expect(page.locator(WAITING)).not.toBeAttached();
+  expect(await laidOut(page, '.counters')).toBe(true);
+});
+
+test('a page read without scripts, or opened further down, waits with nothing', async ({ page, browser }) => {
+  const start = await openAsleep(page, '/FAQ#contact');
+  await expect(page.locator(WAITING)).not.toBeAttached();
+  await start();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/');
+  await expect(plain.locator('footer')).toHaveCSS('content-visibility', 'visible');
+  await context.close();
+});
