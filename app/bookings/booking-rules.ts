@@ -1,4 +1,5 @@
 import { coveredMinutes, type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
+import { depositPercent } from '#app/quotes/payment-plan.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 
 /** How long a slot is kept for a host who is paying. */
@@ -19,12 +20,31 @@ export function refusedTime(
   artist: { acceptsInstantly: boolean; setMinutes: number },
 ): BookingRefusal | null {
   const ahead = time.startsAt.getTime() - now.getTime();
-  const hours = artist.acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
+  const hours = noticeHours(artist);
   if (ahead < hours * HOUR) return { reason: 'too_soon', hours };
   if (ahead > FARTHEST_AHEAD) return { reason: 'too_far_ahead' };
   const minutes = coveredMinutes(artist.setMinutes);
   if (performanceMinutes(time) > minutes) return { reason: 'too_long', minutes };
   return null;
+}
+
+/** So long before the start an artist can be booked at the latest. */
+function noticeHours({ acceptsInstantly }: { acceptsInstantly: boolean }): number {
+  return acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
+}
+
+/**
+ * Whether money that came after a hold ran out may still make it a booking: the artist has the notice they are
+ * promised, and a deposit would be taken today.
+ */
+export function mayComeBack(
+  now: Date,
+  booking: { startsAt: Date; paymentPlan: string },
+  artist: { acceptsInstantly: boolean },
+): boolean {
+  const ahead = booking.startsAt.getTime() - now.getTime();
+  if (ahead < noticeHours(artist) * HOUR) return false;
+  return booking.paymentPlan === 'full' || depositPercent(booking.startsAt, now) !== null;
 }
 
 /** The artist answers within 48 h, or a quarter of the time left, but gets at least 2 h [S9-12]. */

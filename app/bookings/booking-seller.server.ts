@@ -7,7 +7,7 @@ import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from './balance/balance-seller.server.ts';
 import { bookingIdOf } from './booking-desk.server.ts';
 import { type BookingRow, lockBooking, moveBooking, selectBookableArtist } from './booking-queries.server.ts';
-import { respondBy } from './booking-rules.ts';
+import { mayComeBack, respondBy } from './booking-rules.ts';
 import { secureChange, settleChange } from './changes/change-seller.server.ts';
 import { OWN_REASONS } from './own-reasons.ts';
 
@@ -22,11 +22,12 @@ const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance
 
 /**
  * The slot first, the money second. A hold that ran out while the host was paying is honoured as long as slot
- * and sound are still free.
+ * and sound are still free, and it could still be made.
  */
 async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | 'lost'> {
   if (booking.state === 'capturing') return 'secured';
   if (booking.state !== 'held' && booking.state !== 'expired') return 'lost';
+  if (booking.state === 'expired' && !(await comesBack(trx, booking))) return 'lost';
   if (booking.starts_at <= booking.now) return 'lost';
   if (!(await secureSlotAndSound(trx, booking))) {
     await releaseSlot(trx, booking.id);
@@ -37,6 +38,13 @@ async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secur
   }
   await moveBooking(trx, booking, 'secure', { actor: 'system' });
   return 'secured';
+}
+
+async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
+  const artist = await selectBookableArtist(trx, booking.artist_id);
+  if (!artist) return false;
+  const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
+  return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly: artist.accepts_instantly });
 }
 
 async function secureSlotAndSound(trx: Transaction, booking: BookingRow): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 
 const BATCH = 100;
 const now = sql<Date>`business_now()`;
+const paidWhole = sql<boolean>`(payment_plan = 'full' or balance_paid_at is not null)`;
 
 /** Holds whose time is over. */
 export function selectExpiredHolds(db: Database) {
@@ -26,13 +27,14 @@ export function selectUnanswered(db: Database) {
     .execute();
 }
 
-/** Confirmed bookings whose performance has begun. */
+/** Confirmed bookings whose performance has begun; one that is not paid whole does not begin. */
 export function selectStarted(db: Database) {
   return db
     .selectFrom('booking')
     .select('id')
     .where('state', '=', 'confirmed')
     .where('starts_at', '<=', now)
+    .where(paidWhole)
     .limit(BATCH)
     .execute();
 }
@@ -44,7 +46,7 @@ export function selectFinished(db: Database) {
     .select('id')
     .where('state', '=', 'in_progress')
     .where('ends_at', '<=', sql<Date>`business_now() - interval '24 hours'`)
-    .where((on) => on.or([on('payment_plan', '=', 'full'), on('balance_paid_at', 'is not', null)]))
+    .where(paidWhole)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

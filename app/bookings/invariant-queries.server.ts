@@ -22,8 +22,8 @@ const invariants: Record<string, string> = {
         where o.reference = 'booking:' || booking.id and o.winner_payment_id = p.id and p.state = 'captured') as paid
       from booking where state in ('requested', 'confirmed', 'in_progress', 'completed')) as money
     where case when open then paid = 0 or paid >= price else paid <> price end`,
-  no_performance_ends_unpaid: `
-    select id from booking where state = 'completed' and payment_plan = 'deposit' and balance_paid_at is null`,
+  no_performance_begins_unpaid: `
+    select id from booking where state in ('in_progress', 'completed') and payment_plan = 'deposit' and balance_paid_at is null`,
   ended_changes_hold_no_slot: `
     select id from slot_claim where purpose = 'change' and (state = 'firm' or (state = 'held' and not exists (
       select 1 from booking_change where booking_change.booking_id = slot_claim.booking_id

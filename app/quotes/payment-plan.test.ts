@@ -84,9 +84,11 @@ test('whoever books late is not reminded of days that were over, but always on t
   expect(dueReminder(latest, before(7, SECOND))).toBe(7);
 });
 
-test('the grace is a day from the due day, or from the last step of the booking [S9-12]', () => {
-  const due = balanceDueAt(START);
-  expect(due).toEqual(before(7));
-  expect(balanceGraceEnds(due, before(30))).toEqual(before(6));
-  expect(balanceGraceEnds(due, before(6.5))).toEqual(before(5.5));
+test('the grace is a day from the due day, or from the last step, and ends two hours before the start [S9-12]', () => {
+  const dueAt = balanceDueAt(START);
+  expect(dueAt).toEqual(before(7));
+  const graceEnds = (lastStep: Date) => balanceGraceEnds({ startsAt: START, dueAt, lastStep });
+  expect(graceEnds(before(30))).toEqual(before(6));
+  expect(graceEnds(before(6.5))).toEqual(before(5.5));
+  expect(graceEnds(before(0.5))).toEqual(before(2 / 24));
 });

@@ -3,13 +3,16 @@ import { type Paise, paise } from '#app/shared/money.ts';
 /** Everything at once, which is the default, or a part now and the balance a week before the occasion. */
 export type PaymentPlan = 'full' | 'deposit';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** The balance is due this long before the start, and under it only full payment is taken. */
 export const BALANCE_DAYS = 7;
 const FAR_DAYS = 14;
 /** Whoever has not paid the balance is reminded this many days before the start. */
 export const REMINDER_DAYS = [10, 8, 7] as const;
 export const GRACE_HOURS = 24;
+/** No balance stays open longer than until so many hours before the start, whatever the grace. */
+const LAST_PAYMENT_HOURS = 2;
 
 /** What is paid now of a booking so far away: 25 % at 14 days or more, 50 % at 7 days or more, else all of it. */
 export function depositPercent(startsAt: Date, now: Date): 25 | 50 | null {
@@ -62,7 +65,11 @@ export function dueReminder(
   return booking.reminded === null || due < booking.reminded ? due : null;
 }
 
-/** When an unpaid balance ends the booking: a day after it was due, or after the booking last took a step. */
-export function balanceGraceEnds(dueAt: Date, lastStep: Date): Date {
-  return new Date(Math.max(dueAt.getTime(), lastStep.getTime()) + GRACE_HOURS * 3_600_000);
+/**
+ * When an unpaid balance ends the booking: a day after it was due, or after the booking last took a step, and two
+ * hours before the start at the latest, so that nobody sets out for an evening that is not paid for.
+ */
+export function balanceGraceEnds(balance: { startsAt: Date; dueAt: Date; lastStep: Date }): Date {
+  const grace = Math.max(balance.dueAt.getTime(), balance.lastStep.getTime()) + GRACE_HOURS * HOUR;
+  return new Date(Math.min(grace, balance.startsAt.getTime() - LAST_PAYMENT_HOURS * HOUR));
 }

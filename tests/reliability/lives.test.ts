@@ -17,7 +17,7 @@ import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
 import { type Chance, chanceFrom } from './chance.ts';
 import { book, liveOn, livesToLive, type Stage, settleDisputes } from './life.ts';
-import { contradictions, type WholeDump } from './what-must-hold.ts';
+import { contradictions, unendedStories, type WholeDump } from './what-must-hold.ts';
 import { atGateway, enter, type World } from './world.ts';
 
 /** As many as a run of all tests has time for; `LIVES=1000` takes some minutes and expects every turn of fate. */
@@ -88,6 +88,7 @@ test(`${LIVES} random lives of bookings, with faults, leave every rupee and ever
   await comeToRest();
   const story = Object.fromEntries([...happened].sort(([, one], [, other]) => other - one));
   console.log(`lives: ${JSON.stringify(story)}`);
+  for (const unended of await unendedStories(stage.desk.db)) console.log(`never ended: ${unended}`);
   expect(Object.fromEntries(surprises)).toEqual({});
   expect([
     ...(await contradictions(stage.desk.db, stage.world.gatewayBase)),

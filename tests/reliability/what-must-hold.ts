@@ -29,6 +29,17 @@ export async function contradictions(db: Database, gatewayBase: string): Promise
   return broken;
 }
 
+/** How bookings that never ended came to be where they are, a line each, for whoever looks into it. */
+export async function unendedStories(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ story: string }>`
+    select booking.id || ' (' || payment_plan || ', from ' || starts_at || '): '
+      || string_agg(to_state || ' by ' || actor || ' ' || at, ', ' order by at, booking_transition.id) as story
+    from booking join booking_transition on booking_id = booking.id
+    where state not in ('expired', 'cancelled', 'completed')
+    group by booking.id limit 20`.execute(db);
+  return rows.map(({ story }) => story);
+}
+
 /** Paise that came and neither went back nor on to somebody else; the gateway's own fee is still in it. */
 function heldByGateway({ payments, transfers }: WholeDump): number {
   const kept = payments

@@ -15,5 +15,9 @@ export async function balanceFacts(db: Database, bookingId: string): Promise<Bal
   const [booking, dates] = [await bookingFacts(db, bookingId), await selectBalanceDates(db, bookingId)];
   if (!booking || !dates?.balance_due_at) return null;
   const dueAt = dates.balance_due_at;
-  return { booking, dueAt, endsAt: balanceGraceEnds(dueAt, dates.last_step_at) };
+  return {
+    booking,
+    dueAt,
+    endsAt: balanceGraceEnds({ startsAt: dates.starts_at, dueAt, lastStep: dates.last_step_at }),
+  };
 }

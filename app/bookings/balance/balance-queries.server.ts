@@ -15,10 +15,12 @@ export async function markReminded(trx: Transaction, bookingId: string, days: nu
   await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
 }
 
-/** Bookings with an open balance whose first reminder is due or past. */
-export function selectOpenBalances(db: Database, remindDays: number, limit: number) {
+/** Bookings with an open balance whose first reminder is due or past, by their ids, those after `after`. */
+export function selectOpenBalances(db: Database, remindDays: number, after: string | null, limit: number) {
   return openBalances(db)
     .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
+    .$if(after !== null, (query) => query.where('booking.id', '>', after!))
+    .orderBy('booking.id')
     .limit(limit)
     .execute();
 }
@@ -30,7 +32,7 @@ export function selectOpenBalance(db: Database, bookingId: string) {
 export function selectBalanceDates(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
-    .select(['balance_due_at', lastStep])
+    .select(['starts_at', 'balance_due_at', lastStep])
     .where('id', '=', bookingId)
     .executeTakeFirst();
 }
@@ -53,6 +55,5 @@ function openBalances(db: Database) {
     ])
     .where('payment_plan', '=', 'deposit')
     .where('balance_paid_at', 'is', null)
-    .where('booking.state', 'in', ['requested', 'confirmed'])
-    .orderBy('balance_due_at');
+    .where('booking.state', 'in', ['requested', 'confirmed']);
 }

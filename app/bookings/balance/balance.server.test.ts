@@ -69,6 +69,7 @@ test('a quarter is paid now, the payment status is partial, and the rest is due 
     part: 'balance',
     amount: 4_425_000,
     by: new Date(view.startsAt.getTime() - 7 * DAY * 1000),
+    ends: new Date(view.startsAt.getTime() - 6 * DAY * 1000),
   });
   await expectNothingBroken(market.db);
 });
@@ -198,13 +199,70 @@ test('a balance that arrives after the end goes back whole [S9-12] [S9-11]', asy
   await expectNothingBroken(market.db);
 });
 
-test('a performance whose balance is open is never completed [S9-12]', async () => {
+test('a performance whose balance is open never begins: two hours before it the booking has ended [S9-12]', async () => {
   const booking = await aDeposit();
   await startsIn(booking.bookingId, -3 * DAY);
   await sweepBookings(market.desk);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await sweepBalances(market.desk);
+  expect((await viewOf(booking)).cancellation).toMatchObject({
+    because: 'unpaid',
+    refund: 0,
+    kept: 1_475_000,
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('whoever came back to life late has until two hours before the start, and reads so [S9-12]', async () => {
+  const booking = await aDeposit();
+  const justAgreed = () =>
+    sql`update booking_transition set at = business_now() where booking_id = ${booking.bookingId}`.execute(
+      market.db,
+    );
+  await startsIn(booking.bookingId, 2 * 3600 + 60);
+  await justAgreed();
+  await sweepBalances(market.desk);
+  const { state, due, startsAt } = await viewOf(booking);
+  expect(state).toBe('confirmed');
+  expect(due?.ends).toEqual(new Date(startsAt.getTime() - 2 * 3_600_000));
+  await startsIn(booking.bookingId, 2 * 3600 - 1);
+  await justAgreed();
+  await sweepBalances(market.desk);
+  expect((await viewOf(booking)).state).toBe('cancelled');
+});
+
+test('a sweep of balances reaches all of them, however many there are [S9-12]', async () => {
+  const bookings = [await aDeposit(), await aDeposit(), await aDeposit()];
+  for (const { bookingId } of bookings) await startsIn(bookingId, 5 * DAY);
+  await sweepBalances(market.desk, 1);
+  for (const booking of bookings) expect((await viewOf(booking)).state).toBe('cancelled');
+});
+
+/** A hold that ran out, and its payment that comes when the start is so many seconds away. */
+async function paidAfterTheHold(paymentPlan: 'full' | 'deposit', secondsToStart: number) {
+  const [host, date] = [await market.host(), await market.dateIn(days++)];
+  const artistId = await market.artist(FEE);
+  const created = await createBooking(market.desk, host, aRequest(artistId, date, { paymentPlan }), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  await sql`update booking set hold_expires_at = business_now() where id = ${bookingId}`.execute(market.db);
   await sweepBookings(market.desk);
-  expect((await viewOf(booking)).state).toBe('in_progress');
-  expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(0);
+  await startsIn(bookingId, secondsToStart);
+  const outcome = await payOrder(market, checkout.orderId);
+  return { outcome, view: await viewOf({ host, bookingId }) };
+}
+
+test.each([
+  ['a deposit eight days before is taken', 'deposit', 8 * DAY, 'captured', 'requested'],
+  ['a deposit six days before goes back', 'deposit', 6 * DAY, 'unusable', 'expired'],
+  ['all of it six days before is taken', 'full', 6 * DAY, 'captured', 'requested'],
+  ['all of it within the notice of the artist goes back', 'full', DAY - 60, 'unusable', 'expired'],
+] as const)('after the hold ran out, %s [S9-12] [S4-12]', async (_what, plan, seconds, outcome, state) => {
+  const paid = await paidAfterTheHold(plan, seconds);
+  expect(paid.outcome).toBe(outcome);
+  expect(paid.view.state).toBe(state);
+  expect(paid.view.captured - paid.view.refunded > 0).toBe(outcome === 'captured');
+  await expectNothingBroken(market.db);
 });
 
 test('a host who cancels gets back what the terms give of what was paid, shown before [S9-11] [S6-02]', async () => {

@@ -14,13 +14,27 @@ const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as cons
 const WHY = 'The balance was not paid in time';
 
 /** Reminds hosts of what is still to be paid, and ends the bookings of those who did not. */
-export async function sweepBalances(desk: BookingDesk): Promise<void> {
+export async function sweepBalances(desk: BookingDesk, batch = BATCH): Promise<void> {
   const now = await businessNow(desk.db);
-  for (const balance of await selectOpenBalances(desk.db, REMINDER_DAYS[0], BATCH)) {
-    if (balanceGraceEnds(balance.balance_due_at, balance.last_step_at) <= now)
-      await endUnpaid(desk, balance.id);
-    else await remind(desk, balance.id, now);
-  }
+  let after: string | null = null;
+  do {
+    const balances: OpenBalance[] = await selectOpenBalances(desk.db, REMINDER_DAYS[0], after, batch);
+    for (const balance of balances) {
+      if (graceEnds(balance) <= now) await endUnpaid(desk, balance.id);
+      else if (reminderDays(balance, now) !== null) await remind(desk, balance.id, now);
+    }
+    after = balances.length === batch ? balances.at(-1)!.id : null;
+  } while (after !== null);
+}
+
+type OpenBalance = Awaited<ReturnType<typeof selectOpenBalances>>[number];
+
+function graceEnds({ starts_at, balance_due_at, last_step_at }: OpenBalance): Date {
+  return balanceGraceEnds({ startsAt: starts_at, dueAt: balance_due_at, lastStep: last_step_at });
+}
+
+function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBalance, now: Date) {
+  return dueReminder({ startsAt: starts_at, madeAt: created_at, reminded: balance_reminded_days }, now);
 }
 
 /** Money that came without anybody telling us is looked for first. */
@@ -34,14 +48,7 @@ function remind(desk: BookingDesk, id: string, now: Date) {
     const booking = await lockBooking(trx, id);
     const balance = await selectOpenBalance(trx, id);
     if (!booking || !balance) return;
-    const days = dueReminder(
-      {
-        startsAt: balance.starts_at,
-        madeAt: balance.created_at,
-        reminded: balance.balance_reminded_days,
-      },
-      now,
-    );
+    const days = reminderDays(balance, now);
     if (days === null) return;
     await markReminded(trx, id, days);
     const { owed } = await hostMoney(trx, booking);

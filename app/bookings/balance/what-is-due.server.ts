@@ -1,7 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts';
+import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { selectOpenChange } from '../changes/change-queries.server.ts';
 import { balanceIsOpen, takesBalance } from './balance.ts';
+import { selectBalanceDates } from './balance-queries.server.ts';
 import { hostMoney } from './owed.server.ts';
 
 /** What a host is to pay of a booking that is paid in part, and until when. */
@@ -9,6 +11,8 @@ export interface DuePayment {
   part: 'balance' | 'change';
   amount: Paise;
   by: Date;
+  /** When the booking ends unless it is paid; null where that is not settled: it waits for another artist, or a change. */
+  ends: Date | null;
 }
 
 interface Booking {
@@ -24,8 +28,17 @@ interface Booking {
 export async function whatIsDue(db: Database, booking: Booking): Promise<DuePayment | null> {
   const change = await selectOpenChange(db, booking.id);
   if (change?.state === 'agreed')
-    return { part: 'change', amount: paise(change.due_paise), by: change.pay_by! };
+    return { part: 'change', amount: paise(change.due_paise), by: change.pay_by!, ends: null };
   if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return null;
   const { owed } = await hostMoney(db, booking);
-  return owed > 0 ? { part: 'balance', amount: owed, by: booking.balance_due_at! } : null;
+  if (owed === 0) return null;
+  const by = booking.balance_due_at!;
+  return { part: 'balance', amount: owed, by, ends: await whenUnpaidEnds(db, booking) };
+}
+
+async function whenUnpaidEnds(db: Database, { id, state }: Booking): Promise<Date | null> {
+  const dates = state === 'replacing' ? undefined : await selectBalanceDates(db, id);
+  if (!dates) return null;
+  const { starts_at, balance_due_at, last_step_at } = dates;
+  return balanceGraceEnds({ startsAt: starts_at, dueAt: balance_due_at!, lastStep: last_step_at });
 }

@@ -11,6 +11,11 @@ export function DueText({ booking }: { booking: BookingDetails }) {
   if (due.part === 'change')
     return <p className="text-ink-2">{t('due.changeText', { artist: artist.name })}</p>;
   const late = now >= due.by;
+  const unpaid = !late
+    ? t('due.balanceText', { by: instantText(due.by, language) })
+    : due.ends
+      ? t('due.lateText', { ends: instantText(due.ends, language) })
+      : t('due.replacingText');
   return (
     <>
       {mayWait(booking) ? (
@@ -20,7 +25,7 @@ export function DueText({ booking }: { booking: BookingDetails }) {
       ) : (
         late && <p className="mb-2 font-strong text-vermilion-deep">{t('due.late')}</p>
       )}
-      <p className="text-ink-2">{t('due.balanceText', { by: instantText(due.by, language) })}</p>
+      <p className="text-ink-2">{unpaid}</p>
     </>
   );
 }
