@@ -30,9 +30,23 @@ const waiting = sql<number>`((
       and booking_change.answer_by > business_now() and booking.state in ('requested', 'confirmed')
   ))::integer`;
 
+/** Messages of others to this artist that the account has not read. */
+const unread = (accountId: string) => sql<number>`(
+    select count(*) from conversation
+    left join conversation_reading as reading
+      on reading.conversation_id = conversation.id and reading.account_id = ${accountId}
+    join conversation_message as message on message.conversation_id = conversation.id
+      and message.id > coalesce(reading.last_read_id, 0)
+      and message.author_id is not null and message.author_id <> ${accountId} and message.removed_at is null
+    where conversation.artist_id = artist.id
+  )::integer`;
+
 /** An own artist whose studio is visited, with how much waits there. */
 export function selectVisitedArtist(db: Database, accountId: string, id: number) {
-  return own(db, accountId).select(waiting.as('waiting')).where('id', '=', id).executeTakeFirst();
+  return own(db, accountId)
+    .select([waiting.as('waiting'), unread(accountId).as('unread')])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function selectOwnArtist(db: Database, accountId: string, id: number) {

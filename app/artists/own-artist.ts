@@ -17,4 +17,6 @@ export interface OwnArtist {
 export interface VisitedArtist extends OwnArtist {
   /** How many requests, offers and changes wait for their answer. */
   waiting: number;
+  /** How many messages they have not read. */
+  unread: number;
 }

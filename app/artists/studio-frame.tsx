@@ -20,7 +20,7 @@ const PAGES = [
 const STATES = { draft: 'pending', review: 'pending', live: 'paid', paused: 'unknown' } as const;
 
 interface StudioFrameProps {
-  artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting'>;
+  artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread'>;
   title: ReactNode;
   lead?: ReactNode;
   /** Calendars and lists take the whole column; forms keep a readable one. */
@@ -41,7 +41,7 @@ export function StudioFrame({ artist, title, lead, wide, children }: StudioFrame
           </p>
           <StudioState state={artist.state} />
         </div>
-        <StudioNav artistId={artist.id} waiting={artist.waiting} />
+        <StudioNav artist={artist} />
       </div>
       <div className="frame-page" data-wide={wide || undefined}>
         <h1 className="text-70">{title}</h1>
@@ -59,15 +59,20 @@ export function StudioState({ state }: { state: string }) {
   return <Status kind={STATES[known]}>{t(`state.${known}.word`)}</Status>;
 }
 
-function StudioNav({ artistId, waiting }: { artistId: number; waiting: number }) {
+function StudioNav({ artist: { id, waiting, unread } }: { artist: StudioFrameProps['artist'] }) {
   const { t } = useTranslation('studio');
-  const pages = PAGES.map((page) => ({
-    to: page === 'overview' ? `/studio/${artistId}` : `/studio/${artistId}/${page}`,
-    words: t(`frame.${page}`),
-    end: page === 'overview',
-    ...(page === 'requests' && waiting > 0
-      ? { count: { number: waiting, words: t('frame.waiting', { count: waiting }) } }
-      : {}),
-  }));
+  const counts = {
+    requests: { number: waiting, words: t('frame.waiting', { count: waiting }) },
+    messages: { number: unread, words: t('frame.unread', { count: unread }) },
+  };
+  const pages = PAGES.map((page) => {
+    const count = page === 'requests' || page === 'messages' ? counts[page] : undefined;
+    return {
+      to: page === 'overview' ? `/studio/${id}` : `/studio/${id}/${page}`,
+      words: t(`frame.${page}`),
+      end: page === 'overview',
+      ...(count && count.number > 0 ? { count } : {}),
+    };
+  });
   return <PageNav label={t('frame.label')} pages={pages} />;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
 import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
+import { inStudio } from '#tests/support/studio-visit.ts';
 import { findConversation } from './conversation-access.server.ts';
 import { conversationsOf } from './list-conversations.server.ts';
 import { unreadMessages } from './mark-read.server.ts';
@@ -185,18 +187,24 @@ test('a message sent twice is there once, also when both come at once [S2-21]', 
 });
 
 test('messages of others are unread until they are read, and the other side sees how far [S2-21]', async () => {
-  const { host, artist, path } = await twoWhoTalk(application);
+  const { host, artist, artistId, path } = await twoWhoTalk(application);
   const unread = (who: typeof host) => unreadMessages(application.db, who.accountId);
+  const besideTheStudio = async () => {
+    const owner = { accountId: artist.accountId, sessionId: '', phone: '' };
+    const { request, context, params } = inStudio(application.db, owner, artistId);
+    return (await requireOwnArtist(context, request, params.artistId)).artist.unread;
+  };
   await write(host, path, 'One');
   const { body } = await write(host, path, 'Two');
   expect([await unread(host), await unread(artist)]).toEqual([0, 2]);
+  expect(await besideTheStudio()).toBe(2);
   const { conversations } = await conversationsOf(application.db, artist.accountId);
   expect(conversations).toMatchObject([
     { unread: 2, me: 'artist', name: 'Aarav Mehta', last: { text: 'Two' } },
   ]);
   await artist.call('POST', `${path}/read`, { up_to: body.id });
   await artist.call('POST', `${path}/read`, { up_to: body.id - 1 });
-  expect(await unread(artist)).toBe(0);
+  expect([await unread(artist), await besideTheStudio()]).toEqual([0, 0]);
   expect((await read(host, path)).read).toEqual([{ by: 'artist', up_to: body.id }]);
   expect(await unread(await application.signedIn('A stranger'))).toBe(0);
 });

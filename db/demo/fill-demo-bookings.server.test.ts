@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { DEMO_ACCOUNTS } from './catalogue/accounts.ts';
+import { HOST_PHONE, OTHER_HOST_PHONE } from './catalogue/accounts.ts';
 import { fillDemoBookings } from './fill-demo-bookings.server.ts';
 import { fillDemoCatalogue } from './fill-demo-catalogue.server.ts';
 
@@ -29,6 +29,13 @@ test('a start that is stopped while it books for the demo host is gone on with, 
       ['magician', 'completed'],
       ['singer', 'requested'],
     ]);
+    // What the artist who signs in finds in the studio.
+    expect((await hostBookings(OTHER_HOST_PHONE)).map(({ state }) => state).sort()).toEqual([
+      'completed',
+      'confirmed',
+      'requested',
+    ]);
+    expect(await market.db.selectFrom('conversation_message').select('id').execute()).toHaveLength(1);
   }
   expect(await market.db.selectFrom('booking_arrival').select('booking_id').execute()).toHaveLength(1);
   const tonight = await market.db
@@ -55,8 +62,7 @@ function payingUntil(last: number) {
   };
 }
 
-function hostBookings() {
-  const { phone } = DEMO_ACCOUNTS.find(({ roles }) => roles.length === 0)!;
+function hostBookings(phone = HOST_PHONE) {
   return market.db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')

@@ -1,103 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { sendMessage } from '#app/messaging/send-message.server.ts';
 import { assignDueManagers } from '#app/operators/managers/assign-due-managers.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { DEMO_ACCOUNTS } from './catalogue/accounts.ts';
+import { ARTIST_PHONE } from './catalogue/accounts.ts';
+import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
 
-interface DemoBooking {
-  category: string;
-  instant: boolean;
-  daysAhead: number;
-  from: string;
-  to: string;
-  occasion: 'Wedding events' | 'Birthday party' | 'Corporate event' | 'House party' | 'Festival';
-  audienceSize: '1-50' | '1-100' | 'More than 100';
-  address: string;
-  message: string;
-  withSound: boolean;
-  fate: 'paid' | 'cancelled' | 'completed' | 'tonight';
-}
-
-const SECTOR_9 = 'House 214, Sector 9-C, Chandigarh 160009';
-const LAWNS = 'Sukhna Lawns, Sector 6, Chandigarh 160006';
-const OFFICE = 'IT Park, Building 3, Chandigarh 160101';
-
-/** One booking of the demo host in each state that a host meets. */
-const BOOKINGS: DemoBooking[] = [
-  {
-    category: 'singer',
-    instant: false,
-    daysAhead: 24,
-    from: '19:00',
-    to: '21:30',
-    occasion: 'Wedding events',
-    audienceSize: 'More than 100',
-    address: LAWNS,
-    message: 'Please open with a shabad.',
-    withSound: true,
-    fate: 'paid',
-  },
-  {
-    category: 'dj',
-    instant: true,
-    daysAhead: 25,
-    from: '20:00',
-    to: '22:00',
-    occasion: 'Wedding events',
-    audienceSize: 'More than 100',
-    address: LAWNS,
-    message: '',
-    withSound: true,
-    fate: 'paid',
-  },
-  {
-    category: 'comedian',
-    instant: false,
-    daysAhead: 12,
-    from: '18:00',
-    to: '19:00',
-    occasion: 'Corporate event',
-    audienceSize: '1-100',
-    address: OFFICE,
-    message: 'Clean material, mixed ages.',
-    withSound: false,
-    fate: 'cancelled',
-  },
-  {
-    category: 'instrumentalist',
-    instant: true,
-    daysAhead: 3,
-    from: '19:30',
-    to: '21:30',
-    occasion: 'House party',
-    audienceSize: '1-50',
-    address: SECTOR_9,
-    message: '',
-    withSound: false,
-    fate: 'tonight',
-  },
-  {
-    category: 'magician',
-    instant: true,
-    daysAhead: 5,
-    from: '17:00',
-    to: '18:30',
-    occasion: 'Birthday party',
-    audienceSize: '1-50',
-    address: SECTOR_9,
-    message: 'Twelve children around six.',
-    withSound: false,
-    fate: 'completed',
-  },
-];
+/** Somebody with a full diary is free on one of these days after the one wished for. */
+const LATER_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Books, pays, cancels and completes for the demo host by the product's own operations, against the gateway's
+ * Books, pays, cancels and completes for the demo's hosts by the product's own operations, against the gateway's
  * sandbox, so that money, slots and messages are all there. What an earlier start made stays; where it was stopped
  * midway this one goes on. `pay` plays the customer.
  */
@@ -105,11 +24,12 @@ export async function fillDemoBookings(
   desk: PaymentDesk,
   pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
 ): Promise<void> {
-  const host = await demoHost(desk.db);
-  if (!host) return;
-  const made = await madeBefore(desk.db, host.id);
-  for (const wish of BOOKINGS) {
-    const booking = made.find(({ category }) => category === wish.category);
+  const hosts = await demoHosts(desk.db);
+  const demoArtist = await artistOf(desk.db, ARTIST_PHONE);
+  for (const wish of DEMO_BOOKINGS) {
+    const host = hosts.find(({ phone }) => phone === `+91${wish.host}`);
+    if (!host) continue;
+    const booking = await madeBefore(desk.db, host.id, wish, demoArtist);
     if (booking && !isWaiting(booking, wish)) continue;
     const bookingId = booking?.id ?? (await book(desk, host, wish, pay));
     if (bookingId) await carryOn(desk, host.id, bookingId, wish);
@@ -119,17 +39,26 @@ export async function fillDemoBookings(
   desk.wake();
 }
 
-function demoHost(db: Database) {
-  const { phone } = DEMO_ACCOUNTS.find(({ roles }) => roles.length === 0)!;
+function demoHosts(db: Database) {
+  const phones = [...new Set(DEMO_BOOKINGS.map(({ host }) => `+91${host}`))];
+  return db.selectFrom('account').select(['id', 'name', 'phone']).where('phone', 'in', phones).execute();
+}
+
+function artistOf(db: Database, phone: string) {
   return db
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('phone', '=', `+91${phone}`)
+    .selectFrom('artist')
+    .innerJoin('account', 'account.id', 'artist.account_id')
+    .select(['artist.id', 'artist.account_id', 'artist.category'])
+    .where('account.phone', '=', `+91${phone}`)
+    .orderBy('artist.id')
     .executeTakeFirst();
 }
 
-/** The host's bookings that were paid for, the oldest first. */
-function madeBefore(db: Database, hostId: string) {
+type DemoArtist = Awaited<ReturnType<typeof artistOf>>;
+
+/** The host's booking that is this wish, if it was paid for. */
+function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist: DemoArtist) {
+  const category = wish.artist === 'demo artist' ? demoArtist?.category : wish.artist.category;
   return db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
@@ -137,38 +66,38 @@ function madeBefore(db: Database, hostId: string) {
     .select([
       'booking.id',
       'booking.state',
-      'artist.category',
       'booking_arrival.arrived_at',
       sql<boolean>`booking.starts_at > business_now()`.as('ahead'),
     ])
     .where('host_id', '=', hostId)
+    .where('artist.category', '=', category ?? '')
+    .where('booking.occasion', '=', wish.occasion)
     .where('booking.state', 'not in', ['held', 'capturing', 'expired'])
     .orderBy('booking.created_at')
-    .execute();
+    .executeTakeFirst();
 }
 
-type MadeBooking = Awaited<ReturnType<typeof madeBefore>>[number];
+type MadeBooking = NonNullable<Awaited<ReturnType<typeof madeBefore>>>;
 
 /** Whether a booking was paid for and then left by a start that was stopped. */
-function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate }: DemoBooking): boolean {
+function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: DemoBooking): boolean {
+  const asked = artist === 'demo artist' && state === 'requested';
+  if (fate === 'accepted') return asked;
   if (fate === 'cancelled') return state === 'requested';
-  if (fate === 'completed') return state === 'confirmed' && ahead;
+  if (fate === 'completed') return asked || (state === 'confirmed' && ahead);
   if (fate === 'tonight') return (state === 'confirmed' || state === 'in_progress') && !arrived_at;
   return false;
 }
 
-/** The first of the best artists of the category who is free then. */
+/** The first of those wished for who is free, on the day wished for or, of the demo artist, soon after. */
 async function book(
   desk: PaymentDesk,
   host: { id: string; name: string },
   wish: DemoBooking,
   pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
 ): Promise<string | null> {
-  const { category, instant, daysAhead, fate: _fate, ...details } = wish;
-  const date = new Date((await businessNow(desk.db)).getTime() + daysAhead * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  for (const artistId of await candidates(desk.db, category, instant)) {
+  for (const [artistId, date] of await candidates(desk.db, wish)) {
+    const { host: _host, artist: _artist, daysAhead: _days, fate: _fate, says: _says, ...details } = wish;
     const request = { ...details, artistId, date, hostName: host.name, paymentPlan: 'full' as const };
     const created = await createBooking(desk, { accountId: host.id }, request, null);
     if (!created.ok) continue;
@@ -179,8 +108,17 @@ async function book(
   return null;
 }
 
-async function candidates(db: Database, category: string, instant: boolean): Promise<number[]> {
-  const artists = await db
+/** Who could be asked, and for which day. */
+async function candidates(db: Database, { artist, daysAhead }: DemoBooking): Promise<[number, string][]> {
+  const now = await businessNow(db);
+  const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  if (artist !== 'demo artist') return (await bestOf(db, artist)).map(({ id }) => [id, day(daysAhead)]);
+  const demoArtist = await artistOf(db, ARTIST_PHONE);
+  return demoArtist ? LATER_DAYS.map((later) => [demoArtist.id, day(daysAhead + later)]) : [];
+}
+
+function bestOf(db: Database, { category, instant }: { category: string; instant: boolean }) {
+  return db
     .selectFrom('artist')
     .select('id')
     .where('category', '=', category)
@@ -190,10 +128,16 @@ async function candidates(db: Database, category: string, instant: boolean): Pro
     .orderBy('id')
     .limit(12)
     .execute();
-  return artists.map(({ id }) => id);
 }
 
-async function carryOn(desk: PaymentDesk, hostId: string, bookingId: string, { fate }: DemoBooking) {
+async function carryOn(desk: PaymentDesk, hostId: string, bookingId: string, wish: DemoBooking) {
+  const { fate, says } = wish;
+  if (wish.artist === 'demo artist' && fate !== 'paid') {
+    const accountId = (await artistOf(desk.db, ARTIST_PHONE))!.account_id;
+    await acceptBooking(desk, { actor: 'artist', accountId }, bookingId);
+  }
+  if (says)
+    await sendMessage(desk.db, { accountId: hostId, roles: [] }, { bookingId, text: says, key: 'demo-says' });
   if (fate === 'cancelled')
     await cancelBooking(desk, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
   if (fate === 'tonight') await moveStart(desk.db, bookingId, sql`date_trunc('hour', business_now())`);

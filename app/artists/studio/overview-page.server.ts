@@ -5,9 +5,9 @@ import { ownArtists, requireOwnArtist } from '../own-artists.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
-import { selectStudioArtist } from './studio-queries.server.ts';
+import { selectNextPerformance, selectStudioArtist } from './studio-queries.server.ts';
 
-/** Where the artist stands, what is to do next, and the owner's other artists. */
+/** Where the artist stands, what waits for them, what is to do next, and the owner's other artists. */
 export async function openOverview({ request, context, params }: StudioArgs) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -16,6 +16,7 @@ export async function openOverview({ request, context, params }: StudioArgs) {
     artist,
     returnedNote: row.returned_note,
     submittedAt: row.submitted_at,
+    nextPerformance: (await selectNextPerformance(db, artist.id)) ?? null,
     steps: await pageSteps(db, row),
     others: (await ownArtists(db, viewer.accountId)).filter(({ id }) => id !== artist.id),
     moved: new URL(request.url).searchParams.has('moved'),

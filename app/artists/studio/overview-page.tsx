@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { StudioFrame, StudioState } from '../studio-frame.tsx';
+import { dayName, timeName } from '../time-names.ts';
 import { isReady, type Step } from './completeness.ts';
 import type { MoveRefusal } from './move-artist.server.ts';
 import type { openOverview } from './overview-page.server.ts';
@@ -17,6 +18,7 @@ export function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefus
   const { t } = useTranslation('studio');
   const { artist, steps, others } = page;
   const next = steps.find(({ done }) => !done);
+  const published = artist.state === 'live' || artist.state === 'paused';
   // It comes first only while something is missing.
   const completeness = (
     <PageSection id="steps" title={t('steps.title')} lead={t('steps.lead', progress(steps))}>
@@ -30,24 +32,11 @@ export function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefus
           <Banner tone="failure" fact={t(`refused.${answer.reason}`)} />
         </div>
       )}
+      {published && <Work {...page} />}
       <Standing {...page} />
       {next && <NextStep step={next} />}
       {next && completeness}
-      <PageSection id="work" title={t('work.title')}>
-        <ul className="frame-rows mt-4">
-          {(['requests', 'calendar', 'media'] as const).map((page) => (
-            <li key={page}>
-              <div>
-                <p className="font-semibold">{t(`frame.${page}`)}</p>
-                <p className="text-ink-2">{t(`work.${page}`)}</p>
-              </div>
-              <Link className="link studio-link" to={`/studio/${artist.id}/${page}`}>
-                {t(`work.open.${page}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </PageSection>
+      {!published && <Work {...page} />}
       {!next && completeness}
       {others.length > 0 && (
         <PageSection id="others" title={t('others.title')}>
@@ -64,6 +53,67 @@ export function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefus
         </PageSection>
       )}
     </StudioFrame>
+  );
+}
+
+/** Where the artist's work is, and what of it waits. */
+function Work({ artist, nextPerformance: performance }: Overview) {
+  const { t, language } = useTranslation('studio');
+  const { waiting, unread } = artist;
+  return (
+    <PageSection id="work" title={t('work.title')}>
+      <ul className="frame-rows mt-4">
+        <WorkRow
+          artist={artist}
+          page="requests"
+          waits={waiting > 0 && t('frame.waiting', { count: waiting })}
+        />
+        {performance && (
+          <li>
+            <div>
+              <p className="font-semibold">
+                {t('work.next', {
+                  day: dayName(performance.date, language),
+                  time: timeName(performance.from, language),
+                })}
+              </p>
+              <p className="text-ink-2">{performance.address}</p>
+            </div>
+            <Link className="link studio-link" to={`/studio/${artist.id}/requests/${performance.id}`}>
+              {t('work.open.next')}
+            </Link>
+          </li>
+        )}
+        <WorkRow artist={artist} page="messages" waits={unread > 0 && t('frame.unread', { count: unread })} />
+        <WorkRow artist={artist} page="calendar" />
+        <WorkRow artist={artist} page="media" />
+      </ul>
+    </PageSection>
+  );
+}
+
+interface WorkRowProps {
+  artist: Overview['artist'];
+  page: 'requests' | 'messages' | 'calendar' | 'media';
+  /** What waits there, in words. */
+  waits?: string | false;
+}
+
+function WorkRow({ artist, page, waits }: WorkRowProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <li>
+      <div>
+        <p className="font-semibold">
+          {t(`frame.${page}`)}
+          {waits && <span className="studio-waits">{waits}</span>}
+        </p>
+        <p className="text-ink-2">{t(`work.${page}`)}</p>
+      </div>
+      <Link className="link studio-link" to={`/studio/${artist.id}/${page}`}>
+        {t(`work.open.${page}`)}
+      </Link>
+    </li>
   );
 }
 

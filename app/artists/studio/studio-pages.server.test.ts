@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { studioNoticeHandlers } from '#app/notifications/tell-of-studio.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
@@ -6,6 +7,7 @@ import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
 import { artistIndexPart } from '../index-artists.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
@@ -170,6 +172,23 @@ test('from an application to a page that hosts find: accepted, completed, handed
     'artist.publish',
   ]);
   expect(await inTrx((trx) => publishArtist(trx, { artistId: artist.id, by }))).toMatchObject({ ok: false });
+});
+
+test('the overview names the performance that comes next, and only one that was agreed [S1-04] [S6-04]', async () => {
+  const later = await aPaidBooking(market, await market.dateIn(20));
+  const { artistId, holder } = later;
+  const sooner = await createBooking(
+    market.desk,
+    later.host,
+    aRequest(artistId, await market.dateIn(9)),
+    null,
+  );
+  expect(sooner.ok).toBe(true);
+  const owner = { accountId: holder.accountId, sessionId: '', phone: '' };
+  const next = async () => (await openOverview(inStudio(market.db, owner, artistId))).nextPerformance;
+  expect(await next()).toBeNull();
+  await acceptBooking(market.desk, { actor: 'artist', accountId: holder.accountId }, later.bookingId);
+  expect(await next()).toMatchObject({ id: later.bookingId, date: later.date, from: '19:00' });
 });
 
 test('a declined applicant reads why, has no artist, and may apply again [S1-04]', async () => {

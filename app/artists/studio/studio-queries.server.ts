@@ -28,6 +28,21 @@ export function lockStudioArtist(trx: Transaction, id: number) {
   return studioArtist(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
 }
 
+/** The performance that comes next, or is going on. */
+export function selectNextPerformance(db: Database, artistId: number) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'venue_address as address'])
+    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'HH24:MI')`.as('from'))
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['confirmed', 'in_progress'])
+    .where('ends_at', '>', sql<Date>`business_now()`)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** How many pictures, films and members there are. */
 export async function selectCounts(db: Database, artistId: number) {
   const { rows } = await sql<{ profile: number; gallery: number; films: number; members: number }>`

@@ -7,10 +7,21 @@ export interface DemoAccount {
   purpose: string;
 }
 
+export const HOST_PHONE = '9876543210';
+export const OTHER_HOST_PHONE = '9876543211';
+export const ARTIST_PHONE = '9876500001';
+
 /** Who can sign in to the demo; the code of every sign-in is on the outbox page. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { phone: '9876543210', name: 'Aarav Mehta', email: 'aarav.mehta@example.com', roles: [], purpose: 'Host' },
-  { phone: '9876500001', name: '', email: 'artist@example.com', roles: ['artist'], purpose: 'Artist' },
+  { phone: HOST_PHONE, name: 'Aarav Mehta', email: 'aarav.mehta@example.com', roles: [], purpose: 'Host' },
+  {
+    phone: OTHER_HOST_PHONE,
+    name: 'Meher Bajwa',
+    email: 'meher.bajwa@example.com',
+    roles: [],
+    purpose: 'Another host',
+  },
+  { phone: ARTIST_PHONE, name: '', email: 'artist@example.com', roles: ['artist'], purpose: 'Artist' },
   {
     phone: '9876500010',
     name: 'Ritu Walia',
@@ -40,5 +51,3 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
     purpose: 'Owner',
   },
 ];
-
-export const ARTIST_PHONE = '9876500001';
