@@ -68,9 +68,14 @@ async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> 
   const deadline = respondBy(booking.now, booking.starts_at);
   const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
   if (!paid) throw new Error(`Booking ${booking.id} is ${booking.state} and cannot take money`);
-  await announce(trx, { kind: 'booking.requested', key: booking.id, payload: { bookingId: booking.id } });
   const artist = await selectBookableArtist(trx, booking.artist_id);
-  if (!artist?.accepts_instantly) return;
+  const agreed = artist?.accepts_instantly ?? false;
+  await announce(trx, {
+    kind: 'booking.requested',
+    key: booking.id,
+    payload: { bookingId: booking.id, agreed },
+  });
+  if (!agreed) return;
   await moveBooking(trx, { id: booking.id, state: 'requested' }, 'accept', {
     actor: 'system',
     reason: OWN_REASONS.instant,

@@ -299,3 +299,24 @@ test('host and artist are told of the request and of the cancellation, once [S7-
     'refund.processed.host',
   ]);
 });
+
+test('an artist who accepts instantly is told that they are booked, not asked to answer [S4-08] [S6-04]', async () => {
+  const host = await application.signedIn('Simran Gill');
+  const artist = await application.signedIn('Jasleen Kaur');
+  const order = await anOrder(host);
+  await application.db
+    .updateTable('artist')
+    .set({ accepts_instantly: true, account_id: artist.accountId })
+    .where('id', '=', order.artist_id)
+    .execute();
+  await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
+  await application.settle();
+  const told = await application.db
+    .selectFrom('notice')
+    .select('template')
+    .distinct()
+    .where('account_id', '=', artist.accountId)
+    .where('template', 'like', 'booking.%')
+    .execute();
+  expect(told.map(({ template }) => template)).toEqual(['booking.confirmed.artist']);
+});

@@ -31,10 +31,11 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
       if (booking) await tell(trx, booking);
     });
   return {
-    'booking.requested': ({ bookingId }: { bookingId: string }) =>
+    'booking.requested': ({ bookingId, agreed = false }: { bookingId: string; agreed?: boolean }) =>
       about(bookingId, async (trx, booking) => {
-        await tellHost(trx, booking, 'booking.requested.host');
-        await tellArtist(trx, booking, 'booking.requested.artist');
+        await tellHost(trx, booking, 'booking.requested.host', { agreed });
+        // Whoever accepts instantly has nothing to answer; they are told that it is confirmed.
+        if (!agreed) await tellArtist(trx, booking, 'booking.requested.artist');
       }),
     'booking.confirmed': ({ bookingId }: { bookingId: string }) =>
       about(bookingId, async (trx, booking) => {

@@ -29,6 +29,16 @@ test('the artist is told what is asked and until when to answer [S4-08] [S6-04]'
   expect(sms!.text).toContain('Please answer by Tue 1 Dec, 12:00 pm');
 });
 
+test('whoever booked an artist who accepts instantly reads that, not until when to wait [S4-08] [S7-18]', () => {
+  const { body, sms } = writeMessage('booking.requested.host', {
+    ...booking,
+    answerBy: '2026-12-01T06:30:00Z',
+    agreed: true,
+  });
+  expect(body).toContain('Noor Sandhu accepts at once');
+  expect(`${body}${sms!.text}`).not.toContain('answers by');
+});
+
 test('a cancellation names the rupees that go back and when [S1-05]', () => {
   const cancelled = { ...booking, refundPaise: 7_000_000, refundDays: 7, cancelledBy: 'host' as const };
   expect(writeMessage('booking.cancelled.host', cancelled).body).toContain(

@@ -140,7 +140,8 @@ async function carryOn(desk: PaymentDesk, hostId: string, bookingId: string, wis
     await sendMessage(desk.db, { accountId: hostId, roles: [] }, { bookingId, text: says, key: 'demo-says' });
   if (fate === 'cancelled')
     await cancelBooking(desk, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
-  if (fate === 'tonight') await moveStart(desk.db, bookingId, sql`date_trunc('hour', business_now())`);
+  if (fate === 'tonight')
+    await moveStart(desk.db, bookingId, sql`date_trunc('hour', business_now(), 'Asia/Kolkata')`);
   if (fate === 'completed') await moveStart(desk.db, bookingId, sql`(starts_at - interval '19 days')`);
   if (fate === 'tonight' || fate === 'completed') await sweepBookings(desk);
   if (fate === 'completed') await sweepBookings(desk);

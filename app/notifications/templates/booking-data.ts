@@ -18,6 +18,8 @@ export interface BookingNoticeData {
   refundDays?: number;
   /** Until when the artist may answer. */
   answerBy?: string;
+  /** The artist accepts instantly, so nobody waits for an answer. */
+  agreed?: boolean;
   /** Who cancelled or declined, and why, in their words. */
   cancelledBy?: 'host' | 'artist' | 'operator' | 'system';
   reason?: string;

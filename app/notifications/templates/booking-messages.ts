@@ -11,9 +11,13 @@ export const bookingMessages = {
       data.balanceBy && data.paidPaise
         ? `The balance of ${money(data.totalPaise - data.paidPaise)} is due by ${when(data.balanceBy)}.`
         : '',
-      `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If the answer is no, or none comes, we find you a like artist or return everything.`,
+      data.agreed
+        ? `${data.artistName} accepts at once, so your booking is confirmed.`
+        : `${data.artistName} has been asked${data.answerBy ? ` and answers by ${when(data.answerBy)}` : ''}. If the answer is no, or none comes, we find you a like artist or return everything.`,
     ),
-    sms: sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} answers by ${when(data.answerBy ?? data.startsAt)}.`,
+    sms: data.agreed
+      ? sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} accepts at once.`
+      : sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} answers by ${when(data.answerBy ?? data.startsAt)}.`,
   }),
   'booking.requested.artist': (data: BookingNoticeData) => ({
     subject: `New booking request for ${day(data.startsAt)}`,

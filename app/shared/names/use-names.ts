@@ -17,7 +17,7 @@ export function useNames(namespace: FlatNamespace = 'names'): SayName {
 
 /**
  * Says by the texts of a namespace, with the stored name in place of a key. Of a place that is not named there, each
- * part is said that is: `Sector 17, Mohali`.
+ * part is said that is: `Sector 17-C, Mohali`.
  */
 export function sayName(t: unknown): SayName {
   const whole: SayName = (stored) => {
@@ -30,7 +30,7 @@ export function sayName(t: unknown): SayName {
   };
   const part: SayName = (stored) => {
     const said = whole(stored);
-    const [, word, number] = (said === stored && /^(\D+) (\d\w*)$/.exec(stored)) || [];
+    const [, word, number] = (said === stored && /^(\D+) (\d[\w-]*)$/.exec(stored)) || [];
     return word ? `${whole(word)} ${number}` : said;
   };
   return (stored) => {

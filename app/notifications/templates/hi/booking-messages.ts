@@ -14,9 +14,13 @@ export const bookingMessages: Translated<typeof English> = {
       data.balanceBy && data.paidPaise
         ? `बाकी राशि ${money(data.totalPaise - data.paidPaise)} ${when(data.balanceBy)} तक चुकानी है।`
         : '',
-      `${data.artistName} से पूछ लिया गया है${data.answerBy ? `, जवाब ${when(data.answerBy)} तक मिलेगा` : ''}। अगर जवाब 'नहीं' हो या कोई जवाब न आए, तो हम आपके लिए वैसा ही कलाकार ढूँढेंगे या पूरी राशि लौटा देंगे।`,
+      data.agreed
+        ? `${data.artistName} बुकिंग तुरंत स्वीकार करते हैं, इसलिए आपकी बुकिंग पक्की है।`
+        : `${data.artistName} से पूछ लिया गया है${data.answerBy ? `, जवाब ${when(data.answerBy)} तक मिलेगा` : ''}। अगर जवाब 'नहीं' हो या कोई जवाब न आए, तो हम आपके लिए वैसा ही कलाकार ढूँढेंगे या पूरी राशि लौटा देंगे।`,
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए ${money(data.paidPaise ?? data.totalPaise)} मिल गए। ${data.artistName} का जवाब ${when(data.answerBy ?? data.startsAt)} तक मिलेगा।`,
+    sms: data.agreed
+      ? sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए ${money(data.paidPaise ?? data.totalPaise)} मिल गए। ${data.artistName} तुरंत स्वीकार करते हैं।`
+      : sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए ${money(data.paidPaise ?? data.totalPaise)} मिल गए। ${data.artistName} का जवाब ${when(data.answerBy ?? data.startsAt)} तक मिलेगा।`,
   }),
   'booking.requested.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए नया बुकिंग अनुरोध`,

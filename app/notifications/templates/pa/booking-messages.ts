@@ -14,9 +14,13 @@ export const bookingMessages: Translated<typeof English> = {
       data.balanceBy && data.paidPaise
         ? `ਬਾਕੀ ਰਕਮ ${money(data.totalPaise - data.paidPaise)} ${when(data.balanceBy)} ਤੱਕ ਦੇਣੀ ਹੈ।`
         : '',
-      `${data.artistName} ਨੂੰ ਪੁੱਛ ਲਿਆ ਗਿਆ ਹੈ${data.answerBy ? `, ਜਵਾਬ ${when(data.answerBy)} ਤੱਕ ਮਿਲੇਗਾ` : ''}। ਜੇ ਜਵਾਬ ਨਾਂਹ ਹੋਵੇ ਜਾਂ ਕੋਈ ਜਵਾਬ ਨਾ ਆਵੇ, ਤਾਂ ਅਸੀਂ ਤੁਹਾਡੇ ਲਈ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭਾਂਗੇ ਜਾਂ ਪੂਰੀ ਰਕਮ ਮੋੜ ਦਿਆਂਗੇ।`,
+      data.agreed
+        ? `${data.artistName} ਬੁਕਿੰਗ ਤੁਰੰਤ ਸਵੀਕਾਰ ਕਰਦੇ ਹਨ, ਇਸ ਲਈ ਤੁਹਾਡੀ ਬੁਕਿੰਗ ਪੱਕੀ ਹੈ।`
+        : `${data.artistName} ਨੂੰ ਪੁੱਛ ਲਿਆ ਗਿਆ ਹੈ${data.answerBy ? `, ਜਵਾਬ ${when(data.answerBy)} ਤੱਕ ਮਿਲੇਗਾ` : ''}। ਜੇ ਜਵਾਬ ਨਾਂਹ ਹੋਵੇ ਜਾਂ ਕੋਈ ਜਵਾਬ ਨਾ ਆਵੇ, ਤਾਂ ਅਸੀਂ ਤੁਹਾਡੇ ਲਈ ਇਹੋ ਜਿਹਾ ਕਲਾਕਾਰ ਲੱਭਾਂਗੇ ਜਾਂ ਪੂਰੀ ਰਕਮ ਮੋੜ ਦਿਆਂਗੇ।`,
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${money(data.paidPaise ?? data.totalPaise)} ਮਿਲ ਗਏ। ${data.artistName} ਦਾ ਜਵਾਬ ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਮਿਲੇਗਾ।`,
+    sms: data.agreed
+      ? sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${money(data.paidPaise ?? data.totalPaise)} ਮਿਲ ਗਏ। ${data.artistName} ਤੁਰੰਤ ਸਵੀਕਾਰ ਕਰਦੇ ਹਨ।`
+      : sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${money(data.paidPaise ?? data.totalPaise)} ਮਿਲ ਗਏ। ${data.artistName} ਦਾ ਜਵਾਬ ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਮਿਲੇਗਾ।`,
   }),
   'booking.requested.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਨਵੀਂ ਬੁਕਿੰਗ ਬੇਨਤੀ`,
