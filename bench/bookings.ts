@@ -196,6 +196,7 @@ function deskWithoutGateway(db: Database): PaymentDesk {
         method: 'upi',
         fee: 0,
         feeTax: 0,
+        failure: null,
       };
     },
     fetchOrderPayments: refuse,

@@ -558,6 +558,10 @@ export interface Outbox {
 export interface Payment {
   amount_paise: number;
   captured_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  failure_code: string | null;
+  failure_reason: string | null;
   fee_paise: Generated<number>;
   fee_tax_paise: Generated<number>;
   id: string;

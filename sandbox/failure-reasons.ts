@@ -39,6 +39,32 @@ export const FAILURES = {
     source: 'customer',
     step: 'payment_authentication',
   },
+  authentication_failed: {
+    code: 'BAD_REQUEST_ERROR',
+    description:
+      'The bank could not confirm the payer. Enter the right code and leave the page of the bank open.',
+    source: 'customer',
+    step: 'payment_authentication',
+  },
+  card_declined: {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'The bank that issued the card declined the payment. Ask the bank, or try another card.',
+    source: 'issuer_bank',
+    step: 'payment_authorization',
+  },
+  transaction_limit_exceeded: {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'The payment is over the limit of the account. Try another account.',
+    source: 'customer',
+    step: 'payment_authorization',
+  },
+  /** What a merchant has to put right; the payer can do nothing about it but pay another way. */
+  bank_not_enabled: {
+    code: 'BAD_REQUEST_ERROR',
+    description: 'This bank is not enabled for the business. Try another bank.',
+    source: 'business',
+    step: 'payment_initiation',
+  },
   gateway_technical_error: {
     code: 'GATEWAY_ERROR',
     description: 'A technical fault at the bank stopped the payment. Try again in a while.',

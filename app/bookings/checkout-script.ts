@@ -18,9 +18,15 @@ export interface CheckoutOptions {
 
 export type CheckoutEnd = { end: 'paid'; receipt: PaymentReceipt } | { end: 'dismissed' };
 
+/** What the provider tells of a try that failed: its reason, and its sentence in English. */
+export interface FailedTry {
+  reason: string | null;
+  description: string | null;
+}
+
 interface Checkout {
   open(): unknown;
-  on(event: 'payment.failed', listener: (answer: { error?: { description?: string } }) => void): unknown;
+  on(event: 'payment.failed', listener: (answer: { error?: Partial<FailedTry> }) => void): unknown;
 }
 
 type CheckoutMaker = new (options: object) => Checkout;
@@ -53,7 +59,7 @@ export function loadCheckout(url: string): Promise<void> {
  */
 export function openCheckout(
   options: CheckoutOptions,
-  onFailed: (description: string | null) => void,
+  onFailed: (failed: FailedTry) => void,
 ): Promise<CheckoutEnd> {
   const Razorpay = window.Razorpay;
   if (!Razorpay) throw new Error('Razorpay Instance in not ready');
@@ -64,7 +70,9 @@ export function openCheckout(
       modal: { ondismiss: () => resolve({ end: 'dismissed' }), confirm_close: true },
       retry: { enabled: true },
     });
-    checkout.on('payment.failed', ({ error }) => onFailed(error?.description ?? null));
+    checkout.on('payment.failed', ({ error }) =>
+      onFailed({ reason: error?.reason ?? null, description: error?.description ?? null }),
+    );
     checkout.open();
   });
 }

@@ -1,4 +1,4 @@
-import { type CheckoutEnd, loadCheckout, openCheckout } from './checkout-script.ts';
+import { type CheckoutEnd, type FailedTry, loadCheckout, openCheckout } from './checkout-script.ts';
 
 /** An order that the gateway waits to be paid. */
 interface PayableOrder {
@@ -16,8 +16,8 @@ interface WindowAsked {
   payer: { name: string; email: string; phone: string };
   /** The window is about to open. */
   onOpening: () => void;
-  /** A try failed, in the provider's words; the window stays for another. */
-  onFailed: (description: string | null) => void;
+  /** A try failed; the window stays for another. */
+  onFailed: (failed: FailedTry) => void;
 }
 
 /** How a payment window ended; it may also not have been there (`script`) or not have opened (`broken`). */

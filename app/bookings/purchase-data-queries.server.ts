@@ -17,6 +17,8 @@ export function moneyOfPurchase(db: Database, payerId: string, reference: RawBui
         'payment.state',
         'payment.method',
         'payment.captured_at',
+        'payment.failure',
+        'payment.failed_at',
       ]),
     ).as('payments'),
     jsonArrayFrom(

@@ -111,7 +111,10 @@ export function selectPayment(db: Database, id: string) {
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Records what the gateway says of a payment. States only go forward, save that a failed one may still succeed. */
+/**
+ * Records what the gateway says of a payment. States only go forward, save that a failed one may still succeed: why it
+ * had failed is forgotten then, while other failed payments of its order keep their reasons.
+ */
 export async function upsertPayment(
   trx: Transaction,
   orderId: string,
@@ -129,6 +132,10 @@ export async function upsertPayment(
       fee_paise: payment.fee,
       fee_tax_paise: payment.feeTax,
       captured_at: state === 'captured' ? sql<Date>`business_now()` : null,
+      failure_code: payment.failure?.code ?? null,
+      failure_reason: payment.failure?.reason ?? null,
+      failure: payment.failure?.description ?? null,
+      failed_at: state === 'failed' ? sql<Date>`business_now()` : null,
     })
     .onConflict((conflict) =>
       conflict
@@ -139,6 +146,10 @@ export async function upsertPayment(
           fee_paise: sql`excluded.fee_paise`,
           fee_tax_paise: sql`excluded.fee_tax_paise`,
           captured_at: sql`coalesce(payment.captured_at, excluded.captured_at)`,
+          failure_code: sql`excluded.failure_code`,
+          failure_reason: sql`excluded.failure_reason`,
+          failure: sql`excluded.failure`,
+          failed_at: sql`case when excluded.state = 'failed' then coalesce(payment.failed_at, excluded.failed_at) end`,
           updated_at: sql`now()`,
         })
         .where('payment.state', 'in', ['created', 'failed', 'authorized'])

@@ -89,7 +89,10 @@ test('a refused payment is said plainly, and the next try succeeds [S8-08] [S4-0
     name: 'Kabir Gill',
     date: dayFromNow(41),
   });
+  await gatewayDialog(page).getByLabel('Reason for failure').selectOption('incorrect_otp');
   await gatewayDialog(page).getByRole('button', { name: 'Fail this payment' }).click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Payment failed, nothing was taken' });
+  await expect(failed).toContainText('The OTP or PIN was not right.');
   await payButton(page).click();
   await expect(page).toHaveURL(/\/all-bookings/);
   await expect(bookingCard(page, artist.name).getByText('Paid', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { CheckoutProblem } from './use-checkout.ts';
+import { WhyPaymentFailed } from './why-payment-failed.tsx';
 
 interface CheckoutProblemBannerProps {
   problem: CheckoutProblem;
@@ -20,7 +21,7 @@ export function CheckoutProblemBanner({
   onCheckAgain,
 }: CheckoutProblemBannerProps) {
   const { t } = useTranslation('bookings');
-  const { kind, sentence, description, bookingId } = problem;
+  const { kind, sentence, failed, description, bookingId } = problem;
   switch (kind) {
     case 'price_changed':
       return (
@@ -43,7 +44,7 @@ export function CheckoutProblemBanner({
     case 'failed':
       return (
         <Banner tone="failure" fact={t('problem.failed', { sentence })}>
-          {description && <p>{description}</p>}
+          {failed && <WhyPaymentFailed failed={failed} />}
           <p>{t(held ? 'problem.stillHeld' : 'problem.retry')}</p>
         </Banner>
       );

@@ -12,7 +12,7 @@ import {
   updateName,
   verifyPayment,
 } from '../checkout.ts';
-import type { PaymentReceipt } from '../checkout-script.ts';
+import type { FailedTry, PaymentReceipt } from '../checkout-script.ts';
 import { payInWindow } from '../payment-window.ts';
 import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import { useOneRun } from './use-one-run.ts';
@@ -33,7 +33,9 @@ export interface CheckoutProblem {
     | 'unfinished';
   /** The sentence to show; the server's where it sent one. */
   sentence: string;
-  /** The provider's own words about a failed payment. */
+  /** What the provider told of a payment that failed. */
+  failed?: FailedTry;
+  /** The provider's own words about a window that did not open. */
   description?: string | null;
   /** The new price in paise. */
   total?: number;
@@ -79,8 +81,7 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
       description: t('checkout.description', { artist: data.artist.name, code: order.booking_code }),
       payer: { ...host, name: values.hostName },
       onOpening: () => setStage('paying'),
-      onFailed: (description) =>
-        setProblem({ kind: 'failed', sentence: words('checkout.failed'), description }),
+      onFailed: (failed) => setProblem({ kind: 'failed', sentence: words('checkout.failed'), failed }),
     });
     if (ended.end === 'paid') return ended.receipt;
     if (ended.end === 'script') setProblem({ kind: 'script', sentence: words('checkout.script') });

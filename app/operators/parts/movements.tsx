@@ -5,7 +5,7 @@ import { usePaymentMethod, useRefundReason } from '../words/money-words.ts';
 import { ActForm } from './act-form.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { Cell, DeskTable } from './desk-table.tsx';
-import { GatewayFailureText } from './gateway-failure.tsx';
+import { GatewayFailureText, PaymentFailureText } from './gateway-failure.tsx';
 import type { PaymentRow, RefundRow } from './purchase-money-queries.server.ts';
 import { At } from './times.tsx';
 
@@ -38,12 +38,15 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
               <small className="whitespace-nowrap">{payment.id}</small>
             </Cell>
             <Cell of={names[1]}>
-              <At at={payment.captured_at} />
+              <At at={payment.captured_at ?? payment.failed_at} />
             </Cell>
             <Cell of={names[2]}>
-              <MoneyState failed={payment.state === 'failed'}>
-                {t(`money.payment.${payment.state}`)}
-              </MoneyState>
+              <span>
+                <MoneyState failed={payment.state === 'failed'}>
+                  {t(`money.payment.${payment.state}`)}
+                </MoneyState>
+                <PaymentFailureText payment={payment} />
+              </span>
             </Cell>
             <Cell of={names[3]} number>
               {rupees(payment.amount_paise)}

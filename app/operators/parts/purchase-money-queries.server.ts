@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LedgerAccount, LedgerKind } from '#app/payments/ledger.ts';
 import type { PaymentPart, PaymentState, RefundState } from '#app/payments/payment.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -16,11 +17,16 @@ export function selectPayments(db: Database, reference: string) {
       'payment.state',
       'payment.method',
       'payment.captured_at',
+      'payment.failure_code',
+      'payment.failure_reason',
+      'payment.failure',
+      'payment.failed_at',
       'payment_order.part',
     ])
     .$narrowType<{ state: PaymentState; part: PaymentPart }>()
     .where('payment_order.reference', '=', reference)
     .orderBy('payment_order.created_at')
+    .orderBy(sql`coalesce(payment.captured_at, payment.failed_at)`)
     .limit(50)
     .execute();
 }

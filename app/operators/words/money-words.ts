@@ -1,4 +1,5 @@
 import { knownFailure } from '#app/payments/gateway-failures.ts';
+import { paymentFailure } from '#app/payments/payment-failures.ts';
 import { reasonOf } from '#app/payments/refund-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
@@ -28,5 +29,14 @@ export function useGatewayFailure(): (told: string) => string | null {
   return (told) => {
     const failure = knownFailure(told);
     return failure && t(`gatewayFailure.${failure}`);
+  };
+}
+
+/** Says why a payment failed, by the gateway's reason; nothing of one that we have not met. */
+export function usePaymentFailure(): (reason: string | null) => string | null {
+  const { t } = useTranslation('words');
+  return (reason) => {
+    const failure = paymentFailure(reason);
+    return failure && t(`paymentFailure.${failure}`);
   };
 }

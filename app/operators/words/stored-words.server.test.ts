@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#app/accounts/audit-actions.ts';
 import { ROLES } from '#app/accounts/roles.ts';
 import { GATEWAY_FAILURES } from '#app/payments/gateway-failures.ts';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#app/payments/ledger.ts';
+import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
 import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
 import { REFUND_REASONS } from '#app/payments/refund-reasons.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
@@ -63,6 +64,7 @@ test.each<[what: string, members: readonly string[], words: object]>([
   ['fact of money', LEDGER_KINDS, money.facts],
   ['reason of a refund', REFUND_REASONS, words.refundReason],
   ['known failure at the gateway', GATEWAY_FAILURES, words.gatewayFailure],
+  ['known reason of a failed payment', PAYMENT_FAILURES, words.paymentFailure],
   ['reason of a hold', HOLD_REASONS, money.hold],
   ['queue', DESK_QUEUES.map(({ key }) => key), operators.queue],
   ['empty queue', DESK_QUEUES.map(({ key }) => key), operators.queueLead],

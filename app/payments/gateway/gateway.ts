@@ -39,6 +39,18 @@ export interface GatewayPayment {
   method: string | null;
   fee: number;
   feeTax: number;
+  /** Why it failed; null of whatever has not failed. */
+  failure: GatewayPaymentFailure | null;
+}
+
+/** What the gateway says of a failed payment, in its own words; never data of a card. */
+export interface GatewayPaymentFailure {
+  /** Its class of error, such as `BAD_REQUEST_ERROR`. */
+  code: string | null;
+  /** Its reason, such as `insufficient_funds`. */
+  reason: string | null;
+  /** Its sentence for people, in English. */
+  description: string | null;
 }
 
 export interface GatewayRefund {

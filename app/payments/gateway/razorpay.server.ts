@@ -1,3 +1,4 @@
+import { failureTold } from './failure-told.ts';
 import {
   type Gateway,
   type GatewayOrder,
@@ -123,6 +124,7 @@ function toPayment(entity: unknown): GatewayPayment {
     method: (payment.method as string | null) ?? null,
     fee: Number(payment.fee ?? 0),
     feeTax: Number(payment.tax ?? 0),
+    failure: failureTold(payment),
   };
 }
 

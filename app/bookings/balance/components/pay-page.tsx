@@ -6,6 +6,7 @@ import { PriceLines } from '#app/ui/price.tsx';
 import { BookingFrame } from '../../booking-frame.tsx';
 import { instantText } from '../../booking-times.ts';
 import { RefundTerms } from '../../components/refund-terms.tsx';
+import { WhyPaymentFailed } from '../../components/why-payment-failed.tsx';
 import { WithoutScript } from '../../components/without-script.tsx';
 import type { PayPageData } from '../open-pay-page.server.ts';
 import { DueText } from './due-text.tsx';
@@ -62,6 +63,7 @@ function PayButton({ page }: { page: PayPageData }) {
     <>
       {problem && (
         <Banner tone="failure" fact={problem.sentence}>
+          {problem.failed && <WhyPaymentFailed failed={problem.failed} />}
           {problem.unclear && (
             <>
               <p>{t('pay.unclear')}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { callApi } from '../../call-api.ts';
 import { lookAgain, verifyPayment } from '../../checkout.ts';
+import type { FailedTry } from '../../checkout-script.ts';
 import { useOneRun } from '../../components/use-one-run.ts';
 import { payInWindow } from '../../payment-window.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
@@ -14,6 +15,8 @@ export interface PaymentProblem {
   sentence: string;
   /** The money may be on its way: looking again may find it. */
   unclear: boolean;
+  /** What the provider told of a payment that failed. */
+  failed?: FailedTry;
 }
 
 interface OpenedPayment {
@@ -50,7 +53,7 @@ export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
       }),
       payer: viewer,
       onOpening: () => setStage('paying'),
-      onFailed: () => setProblem({ sentence: t('pay.failed'), unclear: false }),
+      onFailed: (failed) => setProblem({ sentence: t('pay.failed'), unclear: false, failed }),
     });
     if (ended.end === 'script') return setProblem({ sentence: t('pay.script'), unclear: false });
     if (ended.end === 'broken') return setProblem({ sentence: t('pay.failed'), unclear: false });

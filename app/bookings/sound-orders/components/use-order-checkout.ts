@@ -4,6 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
 import { callApi } from '../../call-api.ts';
 import { verifyPayment } from '../../checkout.ts';
+import type { FailedTry } from '../../checkout-script.ts';
 import { useOneRun } from '../../components/use-one-run.ts';
 import { payInWindow } from '../../payment-window.ts';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
@@ -20,6 +21,8 @@ export interface OrderProblem {
   signedOut?: boolean;
   /** The money may be on its way: the order's page can look for it. */
   orderId?: string;
+  /** What the provider told of a payment that failed. */
+  failed?: FailedTry;
 }
 
 interface OpenedOrder {
@@ -72,7 +75,7 @@ export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValue
       description: t('pay.description', { code }),
       payer: { ...host, name: values.name },
       onOpening: () => setStage('paying'),
-      onFailed: () => setProblem({ sentence: t('pay.failed') }),
+      onFailed: (failed) => setProblem({ sentence: t('pay.failed'), failed }),
     });
     if (ended.end === 'script') return setProblem({ sentence: t('pay.script') });
     if (ended.end === 'broken') return setProblem({ sentence: t('pay.failed') });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { signalPayment } from './signal-payment.server.ts';
+
+const market = useMarketplace();
+let days = 40;
+
+/** The gateway's order of a booking that nobody has paid yet. */
+async function anOpenOrder(): Promise<string> {
+  const [host, artistId] = [await market.host(), await market.artist()];
+  const created = await createBooking(
+    market.desk,
+    host,
+    aRequest(artistId, await market.dateIn(days++)),
+    null,
+  );
+  if (!created.ok) throw new Error(created.refusal.reason);
+  return created.value.checkout.orderId;
+}
+
+async function planted(orderId: string, status: string, reason?: string): Promise<string> {
+  const asked = { order_id: orderId, status, ...(reason ? { reason } : {}) };
+  return (await market.atGateway<{ id: string }>('/_sandbox/payments', asked)).id;
+}
+
+function kept(id: string) {
+  return market.db
+    .selectFrom('payment')
+    .select(['state', 'failure_code', 'failure_reason', 'failure', 'failed_at', 'captured_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+test('a failed payment keeps why it failed; another one that succeeds takes nothing from it [S4-08] [S7-14]', async () => {
+  const order = await anOpenOrder();
+  const failed = await planted(order, 'failed', 'insufficient_fund');
+  expect(await signalPayment(market.desk, failed)).toBe('open');
+  const why = {
+    state: 'failed',
+    failure_code: 'BAD_REQUEST_ERROR',
+    failure_reason: 'insufficient_fund',
+    failure: expect.stringContaining('balance is too low'),
+    captured_at: null,
+  };
+  const first = await kept(failed);
+  expect(first).toMatchObject({ ...why, failed_at: expect.any(Date) });
+
+  const paid = await planted(order, 'authorized');
+  expect(await signalPayment(market.desk, paid)).toBe('captured');
+  await advanceClock(market.db, 5);
+  await signalPayment(market.desk, failed);
+  expect(await kept(failed)).toEqual(first);
+  const nothing = { failure_code: null, failure_reason: null, failure: null, failed_at: null };
+  expect(await kept(paid)).toMatchObject({ state: 'captured', ...nothing });
+});
+
+test('what failed and succeeds late after all has not failed [S4-08] [S7-14]', async () => {
+  const late = await planted(await anOpenOrder(), 'failed', 'payment_timed_out');
+  await signalPayment(market.desk, late);
+  expect(await kept(late)).toMatchObject({ failure_reason: 'payment_timed_out' });
+  await market.atGateway(`/_sandbox/payments/${late}/late-authorize`, {});
+  expect(await signalPayment(market.desk, late)).toBe('captured');
+  expect(await kept(late)).toMatchObject({
+    state: 'captured',
+    failure_code: null,
+    failure_reason: null,
+    failure: null,
+    failed_at: null,
+  });
+});
