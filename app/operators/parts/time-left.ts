@@ -22,3 +22,10 @@ export function urgencyOf(due: Date, now: Date): 'late' | 'soon' | 'later' {
   if (left <= 0) return 'late';
   return left < DAY / 4 ? 'soon' : 'later';
 }
+
+/** How long until something is due or since it was: within the very minute it is due `now`. */
+export function dueIn(due: Date, now: Date): 'now' | (Length & { side: 'late' | 'in' }) {
+  const length = lengthOf(due.getTime() - now.getTime());
+  if (length.count === 0) return 'now';
+  return { ...length, side: due > now ? 'in' : 'late' };
+}

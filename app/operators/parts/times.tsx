@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { instantText } from '#app/bookings/booking-times.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useDesk } from '../use-desk.ts';
-import { lengthOf, urgencyOf } from './time-left.ts';
+import { dueIn, lengthOf, urgencyOf } from './time-left.ts';
 
 /** `Wed 9 Dec, 7:00 pm`; a dash where there is no time. */
 export function At({ at }: { at: Date | string | null }) {
@@ -38,16 +38,15 @@ export function Since({ at, alone }: SinceProps) {
   return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
 }
 
-/** `in 3 hours`, or `2 hours late`, marked by how pressing it is. */
+/** `in 3 hours`, `due now`, or `2 hours late`, marked by how pressing it is. */
 export function Due({ at }: { at: Date | string }) {
   const { t } = useTranslation('operators');
   const desk = useDesk();
   const [due, now] = [new Date(at), new Date(desk.now)];
-  const { unit, count } = lengthOf(due.getTime() - now.getTime());
-  const urgency = urgencyOf(due, now);
+  const left = dueIn(due, now);
   return (
-    <span className="desk-due" data-urgency={urgency}>
-      {urgency === 'late' ? t(`time.late.${unit}`, { count }) : t(`time.in.${unit}`, { count })}
+    <span className="desk-due" data-urgency={urgencyOf(due, now)}>
+      {left === 'now' ? t('time.now') : t(`time.${left.side}.${left.unit}`, { count: left.count })}
     </span>
   );
 }
