@@ -14,6 +14,7 @@ const PATHS = {
   phone: 'M5 3.5h4l2 5-2.5 2a13 13 0 0 0 5 5l2-2.5 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5.5a2 2 0 0 1 2-2Z',
   mail: 'M3 5.5h18v13H3Zm0 .5 9 7.5L21 6',
   upload: 'M12 16V4m-5 5 5-5 5 5M4 15v5h16v-5',
+  flag: 'M6 21V4h13l-3.5 4.5L19 13H6',
   send: 'm4 4 17 8-17 8 3-8Zm3 8h8',
 } as const;
 

@@ -76,7 +76,16 @@ test('what waits is counted and found under Messages, and a message can be repor
   await expect(row).toContainText('1 new message');
   await row.click();
   await expect(host).toHaveURL(new RegExp(`/bookings/${bookingId}/messages`));
-  await log(host).getByText('Report', { exact: true }).click();
+  const flag = log(host).locator('summary').filter({ hasText: 'Report this message of' });
+  await expect(flag).toHaveCSS('opacity', '0');
+  await log(host).getByText('Which gate shall we take?').hover();
+  await expect(flag).toHaveCSS('opacity', '1');
+  await host.mouse.move(0, 0);
+  await expect(flag).toHaveCSS('opacity', '0');
+  await log(host).press('Tab');
+  await expect(flag).toBeFocused();
+  await expect(flag).toHaveCSS('opacity', '1');
+  await host.keyboard.press('Enter');
   await host.getByLabel('What is wrong with it?').selectOption('Rude or threatening');
   await host.getByRole('button', { name: 'Report to our staff' }).click();
   await expect(host.getByText('Reported. Our staff will look at it.')).toBeVisible();

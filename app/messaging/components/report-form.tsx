@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { REPORT_REASONS } from '../conversation.ts';
@@ -10,7 +11,10 @@ import { useScript } from '../use-script.ts';
 
 const ERRORS = ['not_found', 'own_message', 'too_many'] as const;
 
-/** Tells our staff of somebody else's message. Closed until it is wanted. */
+/**
+ * Tells our staff of somebody else's message. Closed until it is wanted: a small flag beside the author, which a mouse
+ * brings up by coming near.
+ */
 export function ReportForm({ messageId, name, action }: { messageId: number; name: string; action: string }) {
   const { t } = useTranslation('messaging');
   const fetcher = useFetcher<ConversationAnswer>();
@@ -21,8 +25,11 @@ export function ReportForm({ messageId, name, action }: { messageId: number; nam
   if (fetcher.data?.reported) return <p className="bubble-note">{t('message.reported')}</p>;
   return (
     <details className="bubble-report">
-      <summary>
-        <span aria-hidden="true">{t('message.report')}</span>
+      <summary className="bubble-flag">
+        <Icon name="flag" size={18} />
+        <span className="bubble-flag-word" aria-hidden="true">
+          {t('message.report')}
+        </span>
         <VisuallyHidden>{t('report.label', { name })}</VisuallyHidden>
       </summary>
       <fetcher.Form method="post" action={action}>
