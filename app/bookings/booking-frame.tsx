@@ -5,6 +5,7 @@ import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Status } from '#app/ui/status.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { BookingHead } from './booking-head.ts';
 import { useComingWords } from './booking-page/coming-words.ts';
 import { whoComes } from './booking-page/who-comes.ts';
@@ -44,7 +45,9 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
             <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
-            <span className="text-ink-2">{t('frame.code', { code: booking.code })}</span>
+            <span className="text-ink-2">
+              <WholeCodes>{t('frame.code', { code: booking.code })}</WholeCodes>
+            </span>
           </p>
           <h1 className="mt-1 break-words text-53">{name}</h1>
           {why && <p className="mt-1">{why}</p>}

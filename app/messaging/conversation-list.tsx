@@ -5,6 +5,7 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import type { ConversationSummary } from './list-conversations.server.ts';
 import { clockSaid, daySaid } from './said-when.ts';
 import './conversation.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 /** Conversations, the liveliest first. Artists open them in their studio, hosts at the booking. */
 export function ConversationList({ conversations }: { conversations: readonly ConversationSummary[] }) {
@@ -41,10 +42,12 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
         {why ?? lastWords(conversation, t)}
       </span>
       <span className="conversation-about text-15 text-ink-2">
-        {t('list.about', {
-          date: daySaid(`${date}T12:00:00+05:30`, language),
-          code: conversation.bookingCode,
-        })}
+        <WholeCodes>
+          {t('list.about', {
+            date: daySaid(`${date}T12:00:00+05:30`, language),
+            code: conversation.bookingCode,
+          })}
+        </WholeCodes>
       </span>
       {unread > 0 && <b className="conversation-count text-15">{t('list.unread', { count: unread })}</b>}
     </Link>

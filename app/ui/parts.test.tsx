@@ -10,6 +10,7 @@ import { Progress } from './progress.tsx';
 import { Rating } from './rating.tsx';
 import { Status } from './status.tsx';
 import { TextField } from './text-field.tsx';
+import { WholeCodes } from './whole-codes.tsx';
 
 const STEPS = ['Booking Initiated', 'Artist Response', 'Event Completed'] as const;
 
@@ -103,4 +104,14 @@ test('the total stands last in Indian grouping', () => {
     />,
   );
   expect(html.indexOf('₹1,18,000')).toBeGreaterThan(html.indexOf('₹1,06,200'));
+});
+
+test('a code in a sentence never breaks at its hyphen, and is copied as it is [S4-12]', () => {
+  const said = 'Your booking MF-ABC234 of 12-12-2026 and MS-7KQ2WX, well-known as XMF-ABC234.';
+  const html = renderToString(<WholeCodes>{said}</WholeCodes>);
+  const whole = [...html.matchAll(/<span class="whitespace-nowrap">([^<]*)<\/span>/g)].map(
+    ([, code]) => code,
+  );
+  expect(whole).toEqual(['MF-ABC234', 'MS-7KQ2WX']);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(said);
 });

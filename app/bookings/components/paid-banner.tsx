@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { instantText } from '../booking-times.ts';
 import type { BookingSummary } from '../booking-views.server.ts';
 
@@ -26,7 +27,9 @@ export function PaidBanner({ booking }: { booking: BookingSummary }) {
               ? t('paid.text', { artist: booking.artist.name, by })
               : t('paid.done')}
         </p>
-        <p className="mt-2 text-stone">{t('paid.code', { code: booking.code })}</p>
+        <p className="mt-2 text-stone">
+          <WholeCodes>{t('paid.code', { code: booking.code })}</WholeCodes>
+        </p>
       </div>
     </div>
   );

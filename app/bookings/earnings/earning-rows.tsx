@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { dayText, instantText } from '../booking-times.ts';
 import type { EarningLine } from './earnings-page.server.ts';
 
@@ -35,10 +36,10 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
                   {line.hostName}
                 </Link>
               ) : (
-                line.code
+                <WholeCodes>{line.code}</WholeCodes>
               )}
               <span className="block text-15 text-ink-2">
-                {dayText(line.earnedOn, language, true)}, {line.code}
+                <WholeCodes>{`${dayText(line.earnedOn, language, true)}, ${line.code}`}</WholeCodes>
               </span>
             </th>
             <td data-name={t('rows.price')}>{formatRupees(line.gross)}</td>

@@ -5,6 +5,7 @@ import { dayText, instantText } from '../booking-times.ts';
 import type { Statement } from './earnings-page.server.ts';
 import { monthText } from './month-text.ts';
 import './earnings.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 const COLUMNS = ['gross', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
 
@@ -57,7 +58,9 @@ export function StatementPage({ statement }: { statement: Statement }) {
               <tr key={line.id}>
                 <td>{dayText(line.earnedOn, language)}</td>
                 <td>{line.paidAt && instantText(line.paidAt, language).split(',')[0]}</td>
-                <th scope="row">{line.code}</th>
+                <th scope="row">
+                  <WholeCodes>{line.code}</WholeCodes>
+                </th>
                 {shown.map((column) => (
                   <td key={column}>{amount(line, column)}</td>
                 ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Reading, ThreadMessage } from '../conversation.ts';
 import { clockSaid, dayOf, daySaid } from '../said-when.ts';
 import { ReportForm } from './report-form.tsx';
@@ -74,7 +75,7 @@ function Bubble({ message, readers, action }: BubbleProps) {
         <b>{name}</b> <time dateTime={message.at}>{clockSaid(message.at, language)}</time>
       </p>
       <div className="bubble" data-removed={removed || undefined}>
-        <p dir="auto">{removed ? t('message.removed') : message.text}</p>
+        <p dir="auto">{removed ? t('message.removed') : <WholeCodes>{message.text}</WholeCodes>}</p>
         {hidden && (
           <p className="bubble-hidden">
             <Diamond fill="hatched" />

@@ -3,6 +3,7 @@ import { StudioFrame } from '#app/artists/studio-frame.tsx';
 import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { openConversation } from '../conversation-page.server.ts';
 import { ConversationPanel } from '../conversation-panel.tsx';
 import type { Route } from './+types/studio-conversation.ts';
@@ -22,7 +23,7 @@ export default function StudioConversation({ loaderData: { artist, opened } }: R
     <StudioFrame
       artist={artist}
       title={conversation.hostName}
-      lead={t('thread.label', { code: conversation.bookingCode })}
+      lead={<WholeCodes>{t('thread.label', { code: conversation.bookingCode })}</WholeCodes>}
       wide
     >
       <BackLink to={`/studio/${artist.id}/messages`}>{t('studio.back')}</BackLink>

@@ -4,6 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { openInbox } from './inbox-page.server.ts';
 
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
@@ -60,12 +61,14 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
       <div>
         <h3 className="text-20">
           {isNew && <VisuallyHidden>{t('new')} </VisuallyHidden>}
-          {message.subject}
+          <WholeCodes>{message.subject ?? ''}</WholeCodes>
         </h3>
         <p className="text-ink-2">
           <time dateTime={new Date(message.at).toISOString()}>{whenSaid(message.at, language)}</time>
         </p>
-        <p className="inbox-text">{message.body}</p>
+        <p className="inbox-text">
+          <WholeCodes>{message.body}</WholeCodes>
+        </p>
         <Form method="post" className="inbox-act">
           {message.link && (
             <Button type="submit" name="open" value={message.id} look="quiet" size="row">

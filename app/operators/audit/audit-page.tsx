@@ -5,6 +5,7 @@ import { dayText } from '#app/bookings/booking-times.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { deskAddress } from '../desk-address.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
@@ -91,7 +92,7 @@ function Subject({ subject, name }: { subject: AuditedThing; name: string | unde
   const [kind, id] = subject.split(/:(.*)/s) as [AuditSubject, string];
   const said =
     kind === 'day' ? dayText(id, language, true) : (name ?? (SAYS_ITSELF.has(kind) ? id : t('gone')));
-  const words = t(`subject.${kind}`, { name: said });
+  const words = <WholeCodes>{t(`subject.${kind}`, { name: said })}</WholeCodes>;
   const address = deskAddress(subject);
   return address ? (
     <Link className="link" to={address}>

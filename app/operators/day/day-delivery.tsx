@@ -36,7 +36,7 @@ export function DayDelivery({ delivery, date }: { delivery: Delivery; date: stri
           <Link className="link font-fact" to={`/operator/sound-orders/${delivery.id}`}>
             {t('orders.title')}
           </Link>{' '}
-          <span className="text-ink-2">{delivery.code}</span>
+          <span className="whitespace-nowrap text-ink-2">{delivery.code}</span>
         </p>
         <p className="status">
           <Diamond fill={fill} className={colour} />

@@ -49,7 +49,7 @@ export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
           ) : (
             occasion.artist_name
           )}{' '}
-          <span className="text-ink-2">{occasion.code}</span>
+          <span className="whitespace-nowrap text-ink-2">{occasion.code}</span>
         </p>
         <p className="status">
           <Diamond fill={fill} className={colour} />

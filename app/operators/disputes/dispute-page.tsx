@@ -3,6 +3,7 @@ import type { DisputeCase } from '#app/bookings/day/disputes.server.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import type { DeskProblem } from '../desk-problem.ts';
 import { ActForm } from '../parts/act-form.tsx';
@@ -27,7 +28,7 @@ export function DisputePage({ dispute, problem }: DisputePageProps) {
   ] as const;
   return (
     <DeskFrame
-      title={t('dispute.title', { code: dispute.bookingCode })}
+      title={<WholeCodes>{t('dispute.title', { code: dispute.bookingCode })}</WholeCodes>}
       lead={
         <Link className="link" to="/operator/queues/disputes">
           {t('dispute.back')}

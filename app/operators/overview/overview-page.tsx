@@ -8,6 +8,7 @@ import { waitingAddress } from '../queues/waiting-address.ts';
 import { useDesk } from '../use-desk.ts';
 import type { openOverview } from './overview-page.server.ts';
 import './overview.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 type Overview = Awaited<ReturnType<typeof openOverview>>;
 
@@ -56,7 +57,7 @@ function QueueCard({ queue: { key, to, waiting } }: { queue: Overview['queues'][
           <li key={item.id}>
             <span>
               <Link className="link" to={waitingAddress(key, item) ?? to}>
-                {item.code}
+                <WholeCodes>{item.code}</WholeCodes>
               </Link>{' '}
               {item.about}
               {item.startsAt ? (

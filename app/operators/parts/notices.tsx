@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { Cell, DeskTable } from './desk-table.tsx';
 import { groupNotices, type ToldNotice } from './group-notices.ts';
@@ -15,7 +16,9 @@ export function Notices({ notices }: { notices: readonly ToldNotice[] }) {
       <DeskTable label={t('notices.title')} columns={names.map((name) => ({ name }))}>
         {groupNotices(notices).map((notice) => (
           <tr key={notice.id}>
-            <Cell>{notice.subject ?? words.t('aMessage')}</Cell>
+            <Cell>
+              <WholeCodes>{notice.subject ?? words.t('aMessage')}</WholeCodes>
+            </Cell>
             <Cell of={names[1]}>
               <span>
                 {notice.to}

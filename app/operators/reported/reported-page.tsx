@@ -8,6 +8,7 @@ import { EmptyList } from '../parts/empty-list.tsx';
 import { At } from '../parts/times.tsx';
 import type { openReported } from './reported-pages.server.ts';
 import './reported.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 type Reported = Awaited<ReturnType<typeof openReported>>;
 interface Problem {
@@ -60,7 +61,7 @@ function Report({ report, problem }: { report: Reported['reports'][number]; prob
       {report.note && <p>{report.note}</p>}
       <p>
         <Link className="link" to={conversation}>
-          {t('desk.open')}, {report.code}
+          <WholeCodes>{`${t('desk.open')}, ${report.code}`}</WholeCodes>
         </Link>
       </p>
       <Form method="post" className="reported-act" preventScrollReset>

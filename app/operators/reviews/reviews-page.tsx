@@ -63,7 +63,7 @@ export function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
                   {review.authorName}
                   {review.code && (
                     <small>
-                      <Link className="link" to={`/operator/bookings/${review.bookingId}`}>
+                      <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
                         {review.code}
                       </Link>
                     </small>

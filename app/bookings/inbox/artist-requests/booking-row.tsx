@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { markOf } from '../../booking-state-mark.ts';
 import { dayText } from '../../booking-times.ts';
 import type { ArtistBooking } from '../artist-bookings.server.ts';
@@ -24,7 +25,7 @@ export function BookingRow({ booking, artistId, now }: BookingRowProps) {
       <div className="min-w-0">
         <h2 className="text-20 font-semibold">
           <Link className="request-link" to={`/studio/${artistId}/requests/${booking.id}`}>
-            {booking.host?.name ?? t('row.request', { code: booking.code })}
+            {booking.host?.name ?? <WholeCodes>{t('row.request', { code: booking.code })}</WholeCodes>}
             <span className="visually-hidden">, {dayText(booking.date, language, true)}</span>
           </Link>
         </h2>

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { clockText, dayText } from '../../booking-times.ts';
 import type { OpenChange } from '../../changes/answer-change.server.ts';
 import type { BookingTerms, TermsField } from '../../changes/booking-terms.ts';
@@ -23,7 +24,9 @@ export function ChangeCard({ change, now, refused }: ChangeCardProps) {
   return (
     <li className="request" data-asked>
       <div className="min-w-0">
-        <h2 className="text-20 font-semibold">{t('change.title', { code: change.code })}</h2>
+        <h2 className="text-20 font-semibold">
+          <WholeCodes>{t('change.title', { code: change.code })}</WholeCodes>
+        </h2>
         <dl className="request-changes">
           {change.fields.map((field) => (
             <Difference key={field} field={field} was={change.was} wanted={change.wanted} />

@@ -6,6 +6,7 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { callTime, clockText, hoursText, instantText } from '../../booking-times.ts';
 import { lengthText } from '../../components/duration-text.ts';
 import type { RequestData } from './request-page.tsx';
@@ -60,11 +61,13 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
           <ul>
             {neighbours.map(({ id, code, note, startsAt, endsAt }) => (
               <li key={id}>
-                {t('facts.neighbour', {
-                  what: code ?? (note || t('facts.blocked')),
-                  from: instantText(startsAt, language),
-                  to: instantText(endsAt, language),
-                })}
+                <WholeCodes>
+                  {t('facts.neighbour', {
+                    what: code ?? (note || t('facts.blocked')),
+                    from: instantText(startsAt, language),
+                    to: instantText(endsAt, language),
+                  })}
+                </WholeCodes>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { TimeLeft } from './time-left.tsx';
 import { useDone } from './use-done.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import './requests.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 export type RequestData = Awaited<ReturnType<typeof openRequest>>;
 
@@ -27,10 +28,14 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
     <StudioFrame
       artist={artist}
       title={dayText(booking.date, language, true)}
-      lead={t('page.lead', {
-        occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
-        code: booking.code,
-      })}
+      lead={
+        <WholeCodes>
+          {t('page.lead', {
+            occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
+            code: booking.code,
+          })}
+        </WholeCodes>
+      }
       wide
     >
       <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

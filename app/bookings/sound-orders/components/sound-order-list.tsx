@@ -39,8 +39,8 @@ export function SoundOrderList({
                   .join(', ')}
               </p>
               <p className="text-15 text-ink-2">
-                <span className="tabular">{order.code}</span>, {t(`state.${order.state}.name`)},{' '}
-                <span className="tabular">{formatRupees(order.total)}</span>
+                <span className="tabular whitespace-nowrap">{order.code}</span>,{' '}
+                {t(`state.${order.state}.name`)}, <span className="tabular">{formatRupees(order.total)}</span>
               </p>
             </div>
             <ButtonLink

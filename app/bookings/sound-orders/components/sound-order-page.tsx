@@ -31,7 +31,7 @@ export function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; pr
       <BackLink to="/all-bookings">{b('list.title')}</BackLink>
       <h1 className="mt-1 text-53">{t('order.title')}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1 text-20 text-ink-2">
-        <span className="tabular">{order.code}</span>
+        <span className="tabular whitespace-nowrap">{order.code}</span>
         <Status kind={payment}>
           {payment === 'unknown' || payment === 'partial'
             ? t(`state.${order.state}.name`)

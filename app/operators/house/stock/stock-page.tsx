@@ -97,7 +97,7 @@ function Uses({ uses }: { uses: Stock['equipment'][number]['uses'] }) {
         <li key={index}>
           {use.quantity} ×{' '}
           {use.bookingId && may('see_bookings') ? (
-            <Link className="link" to={`/operator/bookings/${use.bookingId}`}>
+            <Link className="link whitespace-nowrap" to={`/operator/bookings/${use.bookingId}`}>
               {use.code}
             </Link>
           ) : (
