@@ -1,49 +1,32 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 
-const BATCH = 100;
 const now = sql<Date>`business_now()`;
 const paidWhole = sql<boolean>`(payment_plan = 'full' or balance_paid_at is not null)`;
 
 /** Holds whose time is over. */
-export function selectExpiredHolds(db: Database) {
-  return db
-    .selectFrom('booking')
-    .select('id')
-    .where('state', '=', 'held')
-    .where('hold_expires_at', '<=', now)
-    .limit(BATCH)
-    .execute();
+export function selectExpiredHolds(db: Database, page: Page) {
+  return bookings(db, page).where('state', '=', 'held').where('hold_expires_at', '<=', now).execute();
 }
 
 /** Requests that the artist has not answered in time. */
-export function selectUnanswered(db: Database) {
-  return db
-    .selectFrom('booking')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where('respond_by', '<=', now)
-    .limit(BATCH)
-    .execute();
+export function selectUnanswered(db: Database, page: Page) {
+  return bookings(db, page).where('state', '=', 'requested').where('respond_by', '<=', now).execute();
 }
 
 /** Confirmed bookings whose performance has begun; one that is not paid whole does not begin. */
-export function selectStarted(db: Database) {
-  return db
-    .selectFrom('booking')
-    .select('id')
+export function selectStarted(db: Database, page: Page) {
+  return bookings(db, page)
     .where('state', '=', 'confirmed')
     .where('starts_at', '<=', now)
     .where(paidWhole)
-    .limit(BATCH)
     .execute();
 }
 
 /** Performances that were paid whole and ended a day ago without a word against them. */
-export function selectFinished(db: Database) {
-  return db
-    .selectFrom('booking')
-    .select('id')
+export function selectFinished(db: Database, page: Page) {
+  return bookings(db, page)
     .where('state', '=', 'in_progress')
     .where('ends_at', '<=', sql<Date>`business_now() - interval '24 hours'`)
     .where(paidWhole)
@@ -57,6 +40,14 @@ export function selectFinished(db: Database) {
         ),
       ),
     )
-    .limit(BATCH)
     .execute();
+}
+
+function bookings(db: Database, { after, limit }: Page) {
+  return db
+    .selectFrom('booking')
+    .select('id')
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit);
 }

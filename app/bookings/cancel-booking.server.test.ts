@@ -196,6 +196,21 @@ test('a refund that the bank refuses stays owed, is told once, is never shown as
   expect(again.map(({ status }) => status).sort()).toEqual(['failed', 'processed']);
 });
 
+test('every refund without a last word is followed up, however many there are', async () => {
+  const bookings = [await aPaidBooking(), await aPaidBooking(), await aPaidBooking()];
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
+  for (const { host, bookingId } of bookings) await cancelBooking(market.desk, asHost(host), bookingId, '');
+  await market.settle();
+  await market.atGateway('/_sandbox/refunds/mode', { mode: 'processed' });
+  const { refunds } = await market.gatewayDump();
+  for (const { id, payment_id } of refunds)
+    if (bookings.some(({ paymentId }) => paymentId === payment_id))
+      await market.atGateway(`/_sandbox/refunds/${id}/process`);
+  await reconcileRefunds(market.desk, 1);
+  for (const { reference } of bookings)
+    expect(await ledgerBalance(market.db, 'refund_payable', reference)).toBe(0);
+});
+
 test('a refund that staff made at the gateway is found by the sweep and booked once', async () => {
   const booking = await aPaidBooking();
   const made = await fetch(`${market.gatewayBase}/v1/payments/${booking.paymentId}/refund`, {

@@ -11,7 +11,7 @@ import { sweepBookings } from './sweep-bookings.server.ts';
 export function bookingsJobs(desk: BookingDesk): ScheduledJob[] {
   return [
     { name: 'sweep-bookings', cron: '* * * * *', run: () => sweepBookings(desk) },
-    { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(desk.db) },
+    { name: 'miss-artists', cron: '* * * * *', run: () => raiseArrivalAlarms(desk) },
     { name: 'sweep-changes', cron: '* * * * *', run: () => sweepChanges(desk) },
     { name: 'sweep-balances', cron: '*/5 * * * *', run: () => sweepBalances(desk) },
     { name: 'sweep-sound-orders', cron: '* * * * *', run: () => sweepSoundOrders(desk) },

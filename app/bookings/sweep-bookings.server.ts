@@ -1,4 +1,5 @@
 import { inTransaction } from '#app/platform/database.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { declineBooking } from './answer-booking.server.ts';
 import type { BookingDesk } from './booking-desk.server.ts';
 import { lockBooking, moveBooking } from './booking-queries.server.ts';
@@ -16,11 +17,28 @@ import { sweepReplacements } from './replacement/run-search.server.ts';
 
 /** Everything that time alone does to bookings. Any number of processes may run it at once. */
 export async function sweepBookings(desk: BookingDesk): Promise<void> {
-  for (const { id } of await selectExpiredHolds(desk.db)) await expireHold(desk, id);
-  for (const { id } of await selectUnanswered(desk.db)) await endUnanswered(desk, id);
+  const { db, log } = desk;
+  await sweep(
+    log,
+    (page) => selectExpiredHolds(db, page),
+    ({ id }) => expireHold(desk, id),
+  );
+  await sweep(
+    log,
+    (page) => selectUnanswered(db, page),
+    ({ id }) => endUnanswered(desk, id),
+  );
   await sweepReplacements(desk);
-  for (const { id } of await selectStarted(desk.db)) await move(desk, id, 'start');
-  for (const { id } of await selectFinished(desk.db)) await completeBooking(desk.db, id);
+  await sweep(
+    log,
+    (page) => selectStarted(db, page),
+    ({ id }) => move(desk, id, 'start'),
+  );
+  await sweep(
+    log,
+    (page) => selectFinished(db, page),
+    ({ id }) => completeBooking(db, id),
+  );
 }
 
 function expireHold(desk: BookingDesk, id: string) {

@@ -1,3 +1,4 @@
+import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import {
   abandonOrder,
@@ -52,24 +53,22 @@ async function checkOrder(desk: PaymentDesk, order: PaymentOrderRow) {
 }
 
 /** Follows refunds to the gateway's last word, and tries failed ones again. */
-export async function reconcileRefunds(desk: PaymentDesk): Promise<number> {
-  const refunds = await selectOpenRefunds(desk.db, BATCH);
-  for (const refund of refunds) {
-    try {
-      if (refund.state === 'pending' && refund.gateway_refund_id)
-        await signalRefund(desk, refund.payment_id, refund.gateway_refund_id);
-      else await sendRefund(desk, refund.id);
-    } catch (err) {
-      desk.log.warn({ err, refund: refund.id }, 'refund not followed up');
-    }
-  }
-  return refunds.length;
+export function reconcileRefunds(desk: PaymentDesk, batch?: number): Promise<number> {
+  const followUp = ({ id, state, payment_id, gateway_refund_id }: OpenRefund) =>
+    state === 'pending' && gateway_refund_id
+      ? signalRefund(desk, payment_id, gateway_refund_id)
+      : sendRefund(desk, id);
+  return sweep(desk.log, (page) => selectOpenRefunds(desk.db, page), followUp, batch);
 }
+
+type OpenRefund = Awaited<ReturnType<typeof selectOpenRefunds>>[number];
 
 /** Compares everything the gateway made in a span of time with what we know, and books what we missed. */
 export async function sweepGateway(desk: PaymentDesk, from: Date, to: Date): Promise<void> {
-  for (const payment of await desk.gateway.listPayments(from, to)) await signalPayment(desk, payment.id);
-  for (const refund of await desk.gateway.listRefunds(from, to))
-    await signalRefund(desk, refund.paymentId, refund.id);
-  for (const transfer of await desk.gateway.listTransfers(from, to)) await applyTransfer(desk, transfer);
+  const { gateway, log } = desk;
+  await eachByItself(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(desk, id));
+  await eachByItself(log, await gateway.listRefunds(from, to), ({ id, paymentId }) =>
+    signalRefund(desk, paymentId, id),
+  );
+  await eachByItself(log, await gateway.listTransfers(from, to), (transfer) => applyTransfer(desk, transfer));
 }

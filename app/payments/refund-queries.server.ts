@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 import type { RefundState } from './payment.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
@@ -62,10 +63,11 @@ export function selectRefundsOf(db: Database, reference: string) {
 }
 
 /** Refunds without the gateway's last word. */
-export function selectOpenRefunds(db: Database, limit: number) {
+export function selectOpenRefunds(db: Database, { after, limit }: Page) {
   return refundsWithReference(db)
     .where('refund.state', 'in', ['requested', 'pending', 'failed'])
-    .orderBy('refund.requested_at')
+    .$if(after !== null, (query) => query.where('refund.id', '>', after!))
+    .orderBy('refund.id')
     .limit(limit)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 
 const now = sql<Date>`business_now()`;
 
@@ -15,8 +16,8 @@ export async function markReminded(trx: Transaction, bookingId: string, days: nu
   await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
 }
 
-/** Bookings with an open balance whose first reminder is due or past, by their ids, those after `after`. */
-export function selectOpenBalances(db: Database, remindDays: number, after: string | null, limit: number) {
+/** Bookings with an open balance whose first reminder is due or past. */
+export function selectOpenBalances(db: Database, remindDays: number, { after, limit }: Page) {
   return openBalances(db)
     .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
     .$if(after !== null, (query) => query.where('booking.id', '>', after!))

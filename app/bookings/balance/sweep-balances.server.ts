@@ -1,6 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/quotes/payment-plan.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
@@ -9,22 +10,17 @@ import { reconcileBooking } from '../reconcile-booking.server.ts';
 import { markReminded, selectOpenBalance, selectOpenBalances } from './balance-queries.server.ts';
 import { hostMoney } from './owed.server.ts';
 
-const BATCH = 100;
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';
 
 /** Reminds hosts of what is still to be paid, and ends the bookings of those who did not. */
-export async function sweepBalances(desk: BookingDesk, batch = BATCH): Promise<void> {
+export async function sweepBalances(desk: BookingDesk, batch?: number): Promise<void> {
   const now = await businessNow(desk.db);
-  let after: string | null = null;
-  do {
-    const balances: OpenBalance[] = await selectOpenBalances(desk.db, REMINDER_DAYS[0], after, batch);
-    for (const balance of balances) {
-      if (graceEnds(balance) <= now) await endUnpaid(desk, balance.id);
-      else if (reminderDays(balance, now) !== null) await remind(desk, balance.id, now);
-    }
-    after = balances.length === batch ? balances.at(-1)!.id : null;
-  } while (after !== null);
+  const act = async (balance: OpenBalance) => {
+    if (graceEnds(balance) <= now) await endUnpaid(desk, balance.id);
+    else if (reminderDays(balance, now) !== null) await remind(desk, balance.id, now);
+  };
+  await sweep(desk.log, (page) => selectOpenBalances(desk.db, REMINDER_DAYS[0], page), act, batch);
 }
 
 type OpenBalance = Awaited<ReturnType<typeof selectOpenBalances>>[number];

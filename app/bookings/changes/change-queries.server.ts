@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 import type { BookingTerms } from './booking-terms.ts';
 
 const now = sql<Date>`business_now()`;
@@ -219,7 +220,7 @@ export async function deleteSoundLines(trx: Transaction, bookingId: string): Pro
 }
 
 /** Changes that nobody may answer or pay any more: the time is over, or the booking went another way. */
-export function selectLapsedChanges(db: Database, limit: number) {
+export function selectLapsedChanges(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking_change')
     .innerJoin('booking', 'booking.id', 'booking_change.booking_id')
@@ -237,6 +238,8 @@ export function selectLapsedChanges(db: Database, limit: number) {
         on('booking.artist_id', '<>', on.ref('booking_change.artist_id')),
       ]),
     )
+    .$if(after !== null, (query) => query.where('booking_change.id', '>', after!))
+    .orderBy('booking_change.id')
     .limit(limit)
     .execute();
 }

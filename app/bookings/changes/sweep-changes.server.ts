@@ -1,20 +1,23 @@
 import { paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
 import { reconcileBooking } from '../reconcile-booking.server.ts';
 import { isOpenFor, lockChange } from './agree-change.server.ts';
 import { endChange } from './answer-change.server.ts';
 import { selectLapsedChanges } from './change-queries.server.ts';
 
-const BATCH = 100;
-
 /** Changes that nobody answered or paid in time are over: the old terms stand. */
 export async function sweepChanges(desk: BookingDesk): Promise<void> {
-  for (const { id, booking_id, state } of await selectLapsedChanges(desk.db, BATCH)) {
-    if (state === 'agreed') await reconcileBooking(desk, booking_id);
-    await lapseChange(desk, id);
-  }
+  await sweep(
+    desk.log,
+    (page) => selectLapsedChanges(desk.db, page),
+    async ({ id, booking_id, state }) => {
+      if (state === 'agreed') await reconcileBooking(desk, booking_id);
+      await lapseChange(desk, id);
+    },
+  );
 }
 
 function lapseChange(desk: BookingDesk, changeId: string) {

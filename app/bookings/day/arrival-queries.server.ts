@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 import type { AlarmStep } from './day-times.ts';
-
-const BATCH = 200;
 
 export interface NewArrival {
   bookingId: string;
@@ -52,10 +51,10 @@ export async function selectArtistAccount(db: Database, artistId: number): Promi
 }
 
 /** Performances whose call time has come and whose artist nobody has seen, before they end. */
-export function selectMissingArtists(db: Database, minutesBefore: number) {
+export function selectMissingArtists(db: Database, minutesBefore: number, { after, limit }: Page) {
   return db
     .selectFrom('booking')
-    .select(['booking.id', 'booking.starts_at'])
+    .select('booking.id')
     .where('booking.state', 'in', ['confirmed', 'in_progress'])
     .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(mins => ${minutesBefore})`)
     .where('booking.ends_at', '>', sql<Date>`business_now()`)
@@ -79,8 +78,9 @@ export function selectMissingArtists(db: Database, minutesBefore: number) {
         ),
       ),
     )
-    .orderBy('booking.starts_at')
-    .limit(BATCH)
+    .$if(after !== null, (query) => query.where('booking.id', '>', after!))
+    .orderBy('booking.id')
+    .limit(limit)
     .execute();
 }
 

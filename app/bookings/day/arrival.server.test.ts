@@ -145,8 +145,8 @@ test.each([
   '%s, whoever must know of the missing artist is told, once [S1-05] [S9-12]',
   async (_when, seconds, steps) => {
     const booking = await aBooking(seconds);
-    await Promise.all([raiseArrivalAlarms(market.db), raiseArrivalAlarms(market.db)]);
-    await raiseArrivalAlarms(market.db);
+    await Promise.all([raiseArrivalAlarms(market.desk), raiseArrivalAlarms(market.desk)]);
+    await raiseArrivalAlarms(market.desk);
     expect(await alarmsOf(booking.bookingId)).toEqual(steps);
   },
 );
@@ -155,9 +155,9 @@ test('nobody is alarmed about an artist who is there; a moved start is watched a
   const there = await aBooking(50 * MINUTE);
   await checkIn(dayDesk(market), there.holder, there.bookingId, there.code);
   const missing = await aBooking(50 * MINUTE);
-  await raiseArrivalAlarms(market.db);
+  await raiseArrivalAlarms(market.desk);
   await startsIn(market, missing.bookingId, 55 * MINUTE);
-  await raiseArrivalAlarms(market.db);
+  await raiseArrivalAlarms(market.desk);
   expect(await alarmsOf(there.bookingId)).toEqual([]);
   expect(await alarmsOf(missing.bookingId)).toEqual(['artist', 'artist']);
 });

@@ -2,6 +2,8 @@ import { CALL_MINUTES } from '#app/artists/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
+import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
@@ -10,8 +12,12 @@ import { dueAlarms } from './day-times.ts';
  * Tells whoever must know that an artist is not at the venue: first the artist, then the event manager, then
  * everybody on duty and the host. Each once for each start; any number of processes may run it at once.
  */
-export async function raiseArrivalAlarms(db: Database): Promise<void> {
-  for (const { id } of await selectMissingArtists(db, CALL_MINUTES)) await raiseFor(db, id);
+export async function raiseArrivalAlarms({ db, log }: Pick<BookingDesk, 'db' | 'log'>): Promise<void> {
+  await sweep(
+    log,
+    (page) => selectMissingArtists(db, CALL_MINUTES, page),
+    ({ id }) => raiseFor(db, id),
+  );
 }
 
 function raiseFor(db: Database, bookingId: string) {

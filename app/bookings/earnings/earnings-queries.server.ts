@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 
 export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
 
@@ -14,7 +15,7 @@ export function lockBookingForPayout(trx: Transaction, id: string) {
 }
 
 /** Bookings whose payout does not fit what they are: a fact was lost, or the booking is older than payouts. */
-export function selectBookingsWithoutPayout(db: Database, limit: number) {
+export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking')
     .select('id')
@@ -31,6 +32,7 @@ export function selectBookingsWithoutPayout(db: Database, limit: number) {
         ),
       ),
     )
+    .$if(after !== null, (query) => query.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)
     .execute();

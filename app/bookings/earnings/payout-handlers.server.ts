@@ -1,10 +1,9 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { selectBookingsWithoutPayout } from './earnings-queries.server.ts';
 import { syncPayout, syncPayoutMoney } from './sync-payout.server.ts';
-
-const BATCH = 50;
 
 /** Facts of bookings and money after which what is to be paid out may be something else. */
 export function payoutHandlers(desk: BookingDesk): FactHandlers {
@@ -28,7 +27,11 @@ export function payoutJobs(desk: BookingDesk): ScheduledJob[] {
       name: 'sync-payouts',
       cron: '*/5 * * * *',
       run: async () => {
-        for (const { id } of await selectBookingsWithoutPayout(desk.db, BATCH)) await syncPayout(desk, id);
+        await sweep(
+          desk.log,
+          (page) => selectBookingsWithoutPayout(desk.db, page),
+          ({ id }) => syncPayout(desk, id),
+        );
       },
     },
   ];

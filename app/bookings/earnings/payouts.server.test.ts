@@ -10,6 +10,7 @@ import { changePayoutAccount, payoutAccountOf } from '#app/payments/payouts/payo
 import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
+import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
@@ -339,6 +340,27 @@ test('a transfer that comes back after it was paid is owed again, and sent anew 
   await payDuePayouts(market.desk);
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(2);
+  await expectNothingBroken(market.db);
+});
+
+test('payouts that have nowhere to go, or are long settled, keep no other from being paid', async () => {
+  const homeless = await aConfirmedBooking({ account: false });
+  const [cancelled, returned] = [await aConfirmedBooking(), await aConfirmedBooking()];
+  for (const booking of [homeless, returned]) await letItTakePlace(booking);
+  await market.settle();
+  const by = { actor: 'host' as const, accountId: cancelled.host.accountId };
+  await cancelBooking(market.desk, by, cancelled.bookingId, 'changed plans');
+  const [transfer] = await transfersFor(returned.reference);
+  await market.atGateway(`/_sandbox/transfers/${transfer!.id}/fail`);
+  await signalTransfer(market.desk, transfer!.id);
+  await market.settle();
+  await advanceClock(market.db, 25 * 3600);
+  await forgetTries();
+  const due = await market.db.selectFrom('payout').select('id').where('state', '=', 'due').execute();
+  expect(due).toHaveLength(2);
+  expect(await payDuePayouts(market.desk, 1)).toBe(1);
+  expect(await viewOf(returned)).toMatchObject({ state: 'paid', sent: 41_150_00 });
+  expect(await viewOf(homeless)).toMatchObject({ state: 'due', sent: 0 });
   await expectNothingBroken(market.db);
 });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 
 export type Cause = 'declined' | 'silent' | 'withdrew';
 export type OfferEnd = 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed';
 
 const now = sql<Date>`business_now()`;
-const BATCH = 100;
 
 export async function insertReplacement(
   trx: Transaction,
@@ -163,11 +163,12 @@ export function lapseOffers(trx: Transaction, replacementId: string) {
 }
 
 /** Bookings whose search has something to do: its time is over, or that of an artist who was asked. */
-export function selectDueReplacements(db: Database) {
+export function selectDueReplacements(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('replacement')
-    .select('booking_id')
+    .select(['replacement.id', 'booking_id'])
     .where('ended_at', 'is', null)
+    .$if(after !== null, (query) => query.where('replacement.id', '>', after!))
     .where((on) =>
       on.or([
         on('decide_by', '<=', now),
@@ -181,7 +182,8 @@ export function selectDueReplacements(db: Database) {
         ),
       ]),
     )
-    .limit(BATCH)
+    .orderBy('replacement.id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { readStandIn } from '#app/artists/stand-ins.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
@@ -16,7 +17,11 @@ import {
 
 /** What time alone does to searches: artists who let it pass, hosts who did. Any number of processes at once. */
 export async function sweepReplacements(desk: BookingDesk): Promise<void> {
-  for (const { booking_id } of await selectDueReplacements(desk.db)) await advance(desk, booking_id);
+  await sweep(
+    desk.log,
+    (page) => selectDueReplacements(desk.db, page),
+    ({ booking_id }) => advance(desk, booking_id),
+  );
 }
 
 async function advance(desk: BookingDesk, bookingId: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 import { SOUND_ORDER_COLUMNS } from './sound-order-columns.ts';
 import {
   SOUND_ORDER_TRANSITIONS,
@@ -236,41 +237,41 @@ export async function updateWhereabouts(
     .execute();
 }
 
-export function selectOrdersPastHold(db: Database) {
-  return db
-    .selectFrom('sound_order')
-    .select('id')
+export function selectOrdersPastHold(db: Database, page: Page) {
+  return orders(db, page)
     .where('state', '=', 'held')
     .where('hold_expires_at', '<=', sql<Date>`business_now()`)
-    .limit(100)
     .execute();
 }
 
 /** Orders that were delivered and whose event ended before an instant. */
-export function selectOrdersOver(db: Database, before: Date) {
-  return db
-    .selectFrom('sound_order')
-    .select('id')
+export function selectOrdersOver(db: Database, before: Date, page: Page) {
+  return orders(db, page)
     .where('state', '=', 'confirmed')
     .where('delivered_at', 'is not', null)
     .where('ends_at', '<=', before)
-    .limit(100)
     .execute();
 }
 
 /** Orders whose event ended before an instant, of which nobody put down a delivery and our staff have not been told. */
-export function selectOrdersUnsettled(db: Database, before: Date) {
-  return db
-    .selectFrom('sound_order')
-    .select('id')
+export function selectOrdersUnsettled(db: Database, before: Date, page: Page) {
+  return orders(db, page)
     .where('state', '=', 'confirmed')
     .where('delivered_at', 'is', null)
     .where('ends_at', '<=', before)
     .where(
       sql<boolean>`not exists (select from outbox where key = 'sound_order.unsettled:' || sound_order.id)`,
     )
-    .limit(100)
     .execute();
+}
+
+function orders(db: Database, { after, limit }: Page) {
+  return db
+    .selectFrom('sound_order')
+    .select('id')
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit);
 }
 
 /** What a message about an order may say, and to whom it goes. */

@@ -1,6 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
+import { sweep } from '#app/platform/sweep.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
@@ -17,11 +18,23 @@ import { isUnsettled } from './sound-order-rules.ts';
  * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be
  * back. Where nobody put down a delivery, the clock waits for somebody of us to say what happened.
  */
-export async function sweepSoundOrders({ db }: Pick<BookingDesk, 'db'>): Promise<void> {
-  for (const { id } of await selectOrdersPastHold(db)) await expire(db, id);
+export async function sweepSoundOrders({ db, log }: Pick<BookingDesk, 'db' | 'log'>): Promise<void> {
   const struck = new Date((await businessNow(db)).getTime() - STRIKE_HOURS * 3_600_000);
-  for (const { id } of await selectOrdersOver(db, struck)) await complete(db, id);
-  for (const { id } of await selectOrdersUnsettled(db, struck)) await tellUnsettled(db, id);
+  await sweep(
+    log,
+    (page) => selectOrdersPastHold(db, page),
+    ({ id }) => expire(db, id),
+  );
+  await sweep(
+    log,
+    (page) => selectOrdersOver(db, struck, page),
+    ({ id }) => complete(db, id),
+  );
+  await sweep(
+    log,
+    (page) => selectOrdersUnsettled(db, struck, page),
+    ({ id }) => tellUnsettled(db, id),
+  );
 }
 
 function expire(db: BookingDesk['db'], id: string): Promise<void> {

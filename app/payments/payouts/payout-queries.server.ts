@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { Page } from '#app/platform/sweep.server.ts';
 
 export type PayoutState = 'held' | 'due' | 'paid' | 'withdrawn';
 export type TransferState = 'requested' | 'held' | 'released' | 'failed' | 'stuck';
@@ -161,8 +162,8 @@ export async function selectEarned(db: Database, reference: string): Promise<num
   return earned ? earned.amount : null;
 }
 
-/** Payouts whose day has come and that nothing holds back. */
-export function selectDuePayouts(db: Database, limit: number) {
+/** Payouts whose day has come, that nothing holds back, and that there is somewhere to send. */
+export function selectDuePayouts(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('payout')
     .select('id')
@@ -178,13 +179,22 @@ export function selectDuePayouts(db: Database, limit: number) {
         ),
       ),
     )
-    .orderBy('due_at')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payout_account')
+          .select('payout_account.id')
+          .whereRef('payout_account.payee', '=', 'payout.payee')
+          .where('payout_account.state', '=', 'active'),
+      ),
+    )
+    .$if(after !== null, (query) => query.where('id', '>', after!))
+    .orderBy('id')
     .limit(limit)
     .execute();
 }
 
 /** Payouts that are not where they must be: something waits for an answer, or more was sent than is due. */
-export function selectUnsettledPayouts(db: Database, limit: number) {
+export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('payout')
     .innerJoin('payout_transfer', 'payout_transfer.payout_id', 'payout.id')
@@ -192,10 +202,15 @@ export function selectUnsettledPayouts(db: Database, limit: number) {
     .where((on) =>
       on.or([
         on('payout_transfer.state', '=', 'requested'),
-        on.and([on('payout.state', '=', 'withdrawn'), on('payout_transfer.state', '=', 'held')]),
+        on.and([
+          on('payout.state', '=', 'withdrawn'),
+          on('payout_transfer.state', '=', 'held'),
+          on('reversed_paise', '<', on.ref('payout_transfer.amount_paise')),
+        ]),
       ]),
     )
     .where('payout_transfer.tried_at', '<', sql<Date>`now() - interval '30 seconds'`)
+    .$if(after !== null, (query) => query.where('payout.id', '>', after!))
     .groupBy('payout.id')
     .orderBy('payout.id')
     .limit(limit)

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { aPaidBooking, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
+import { acceptBooking } from './answer-booking.server.ts';
+import { sweepBookings } from './sweep-bookings.server.ts';
+
+const market = useMarketplace();
+let days = 40;
+
+async function aBooking() {
+  const { bookingId } = await aPaidBooking(market, await market.dateIn(days++));
+  return bookingId;
+}
+
+async function anEndedPerformance() {
+  const bookingId = await aBooking();
+  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  await sql`update booking set starts_at = business_now() - interval '30 hours', ends_at = business_now() - interval '27 hours'
+    where id = ${bookingId}`.execute(market.db);
+  return bookingId;
+}
+
+const stateOf = async (id: string) =>
+  (await market.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+
+/** Whatever moves one of these bookings fails, as a bug of ours or a row from long ago would make it. */
+async function breakBookings(...ids: string[]) {
+  await sql`create function fail() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
+    market.db,
+  );
+  await sql`create trigger broken before update on booking for each row
+    when (new.id in (${sql.join(ids.map((id) => sql.lit(id)))})) execute function fail()`.execute(market.db);
+  return () => sql`drop function fail() cascade`.execute(market.db);
+}
+
+test('a booking of which something is broken keeps no other from its turn [S9-12]', async () => {
+  const ended = [await anEndedPerformance(), await anEndedPerformance()].sort();
+  const silent = [await aBooking(), await aBooking()].sort();
+  for (const id of silent) await letTimeToAnswerPass(market, id);
+  const states = () => Promise.all([...silent, ...ended].map(stateOf));
+  const mend = await breakBookings(silent[0]!, ended[0]!);
+  await sweepBookings(market.desk);
+  expect(await states()).toEqual(['requested', 'replacing', 'confirmed', 'completed']);
+  await mend();
+  await sweepBookings(market.desk);
+  expect(await states()).toEqual(['replacing', 'replacing', 'completed', 'completed']);
+  await expectNothingBroken(market.db);
+});
