@@ -6,7 +6,13 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from './balance/balance-seller.server.ts';
 import { bookingIdOf } from './booking-desk.server.ts';
-import { type BookingRow, lockBooking, moveBooking, selectBookableArtist } from './booking-queries.server.ts';
+import {
+  type BookingRow,
+  lockBooking,
+  lockLivingAccount,
+  moveBooking,
+  selectBookableArtist,
+} from './booking-queries.server.ts';
 import { mayComeBack, respondBy } from './booking-rules.ts';
 import { secureChange, settleChange } from './changes/change-seller.server.ts';
 import { OWN_REASONS } from './own-reasons.ts';
@@ -21,28 +27,31 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
 const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance, change: secureChange };
 
 /**
- * The slot first, the money second. A hold that ran out while the host was paying is honoured as long as slot
- * and sound are still free, and it could still be made.
+ * The slot first, the money second. A hold that ran out while the host was paying, whether the clock has let it go
+ * or not, is honoured as long as slot and sound are still free, and it could still be made.
  */
 async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | 'lost'> {
   if (booking.state === 'capturing') return 'secured';
   if (booking.state !== 'held' && booking.state !== 'expired') return 'lost';
-  if (booking.state === 'expired' && !(await comesBack(trx, booking))) return 'lost';
-  if (booking.starts_at <= booking.now) return 'lost';
-  if (!(await secureSlotAndSound(trx, booking))) {
-    await releaseSlot(trx, booking.id);
-    await releaseSound(trx, booking.id);
-    if (booking.state === 'held')
-      await moveBooking(trx, booking, 'expire', { actor: 'system', reason: OWN_REASONS.slotLost });
-    return 'lost';
-  }
+  const late = booking.state === 'expired' || booking.hold_expires_at <= booking.now;
+  if (late && !(await comesBack(trx, booking))) return lose(trx, booking, OWN_REASONS.holdRanOut);
+  if (booking.starts_at <= booking.now) return lose(trx, booking, OWN_REASONS.holdRanOut);
+  if (!(await secureSlotAndSound(trx, booking))) return lose(trx, booking, OWN_REASONS.slotLost);
   await moveBooking(trx, booking, 'secure', { actor: 'system' });
   return 'secured';
 }
 
+async function lose(trx: Transaction, booking: BookingRow, reason: string): Promise<'lost'> {
+  await releaseSlot(trx, booking.id);
+  await releaseSound(trx, booking.id);
+  if (booking.state === 'held') await moveBooking(trx, booking, 'expire', { actor: 'system', reason });
+  return 'lost';
+}
+
 async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
   const artist = await selectBookableArtist(trx, booking.artist_id);
-  if (!artist) return false;
+  // Whoever let their hold go may have had their account erased since.
+  if (!artist || !(await lockLivingAccount(trx, booking.host_id))) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
   return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly: artist.accepts_instantly });
 }

@@ -238,15 +238,19 @@ test('a sweep of balances reaches all of them, however many there are [S9-12]', 
   for (const booking of bookings) expect((await viewOf(booking)).state).toBe('cancelled');
 });
 
-/** A hold that ran out, and its payment that comes when the start is so many seconds away. */
-async function paidAfterTheHold(paymentPlan: 'full' | 'deposit', secondsToStart: number) {
+/** A hold that ran out, swept or not, and its payment that comes when the start is so many seconds away. */
+async function paidAfterTheHold(
+  paymentPlan: 'full' | 'deposit',
+  secondsToStart: number,
+  meanwhile: (host: { accountId: string }) => Promise<void> = () => sweepBookings(market.desk),
+) {
   const [host, date] = [await market.host(), await market.dateIn(days++)];
   const artistId = await market.artist(FEE);
   const created = await createBooking(market.desk, host, aRequest(artistId, date, { paymentPlan }), null);
   if (!created.ok) throw new Error(created.refusal.reason);
   const { bookingId, checkout } = created.value;
   await sql`update booking set hold_expires_at = business_now() where id = ${bookingId}`.execute(market.db);
-  await sweepBookings(market.desk);
+  await meanwhile(host);
   await startsIn(bookingId, secondsToStart);
   const outcome = await payOrder(market, checkout.orderId);
   return { outcome, view: await viewOf({ host, bookingId }) };
@@ -262,6 +266,24 @@ test.each([
   expect(paid.outcome).toBe(outcome);
   expect(paid.view.state).toBe(state);
   expect(paid.view.captured - paid.view.refunded > 0).toBe(outcome === 'captured');
+  await expectNothingBroken(market.db);
+});
+
+test('while the clock stands still, money after a hold is as late as if it went [S9-12] [S4-12]', async () => {
+  const paid = await paidAfterTheHold('deposit', 6 * DAY, async () => {});
+  expect(paid.outcome).toBe('unusable');
+  expect(paid.view.state).toBe('expired');
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
+test('a hold of somebody who is erased is never paid: the money goes back [S2-21]', async () => {
+  const erased = await paidAfterTheHold('full', 30 * DAY, async ({ accountId }) => {
+    await sql`update account set erased_at = business_now() where id = ${accountId}`.execute(market.db);
+  });
+  expect(erased.outcome).toBe('unusable');
+  expect(erased.view.state).toBe('expired');
+  await market.settle();
   await expectNothingBroken(market.db);
 });
 

@@ -3,25 +3,37 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
+import { lockLivingAccount } from '../booking-queries.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
-import { soundOrderIdOf } from './sound-order-rules.ts';
+import { refusedOrderTime, soundOrderIdOf } from './sound-order-rules.ts';
 
 /** What orders of sound answer when money comes for them: the stock first, the money second. */
 export const soundOrderSeller: Seller = { secure, settle, lapse };
 
-/** A hold that ran out while the host was paying is honoured as long as everything is still in stock. */
+/**
+ * A hold that ran out while the host was paying, whether the clock has let it go or not, is honoured as long as
+ * everything is still in stock, and could still be ordered.
+ */
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | 'lost'> {
   const order = await lockOrderOf(trx, purchase);
   if (order.state === 'capturing') return 'secured';
   if (order.state !== 'held' && order.state !== 'expired') return 'lost';
-  const inTime = order.starts_at > (await businessNow(trx));
-  if (!inTime || !(await reserveSoundAgain(trx, order.id)).ok) {
+  if (!(await mayStillBe(trx, order)) || !(await reserveSoundAgain(trx, order.id)).ok) {
     await expireSoundOrder(trx, order);
     return 'lost';
   }
   await moveSoundOrder(trx, order, 'secure');
   return 'secured';
+}
+
+async function mayStillBe(trx: Transaction, order: SoundOrderRow): Promise<boolean> {
+  const now = await businessNow(trx);
+  const late = order.state === 'expired' || order.hold_expires_at <= now;
+  if (!late) return order.starts_at > now;
+  const time = { startsAt: order.starts_at, endsAt: order.ends_at };
+  // Whoever let their hold go may have had their account erased since.
+  return refusedOrderTime(now, time) === null && Boolean(await lockLivingAccount(trx, order.host_id));
 }
 
 async function settle(trx: Transaction, purchase: Purchase): Promise<void> {

@@ -105,6 +105,34 @@ test('money that comes after the hold is honoured while the stock is free [S2-07
   await expectNothingBroken(market.db);
 });
 
+test.each([
+  ['swept', sweepSoundOrders],
+  ['while the clock stands still', async () => {}],
+])('money that comes after the hold, %s, and too late to deliver, goes back [S2-07]', async (_how, sweep) => {
+  const late = await aHeldOrder();
+  await holdRunsOut(late.orderId);
+  await sweep(market.desk);
+  await startsIn(late.orderId, 24 * 3600 - 60);
+  expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
+  expect(await stateOf(late)).toBe('expired');
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
+test('an order of somebody who is erased is never paid: the money goes back [S2-21]', async () => {
+  const late = await aHeldOrder();
+  await holdRunsOut(late.orderId);
+  await market.db
+    .updateTable('account')
+    .set({ erased_at: sql<Date>`business_now()` })
+    .where('id', '=', late.host.accountId)
+    .execute();
+  expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
+  expect(await stateOf(late)).toBe('expired');
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
 test('money that comes after somebody else took the stock is never kept [S2-07]', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
