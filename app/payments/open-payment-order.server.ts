@@ -70,6 +70,11 @@ export async function paymentOrderOf(
   return order ? asPaymentOrder(order) : null;
 }
 
+/** Whether money for an order is at hand and not yet ours: it is being captured, or goes back by itself. */
+export function isBeingCaptured(order: PaymentOrder | null): boolean {
+  return order?.taken === true && order.state === 'created';
+}
+
 function asPaymentOrder(row: PaymentOrderRow): PaymentOrder {
   return {
     id: row.id,

@@ -14,26 +14,37 @@ export async function secureBalance(
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<'secured' | 'lost'> {
-  if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return 'lost';
-  // A change that waits for money has the balance in its price.
-  if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return 'lost';
-  const { owed } = await hostMoney(trx, booking);
-  return owed === purchase.amount ? 'secured' : 'lost';
+  return (await waitsFor(trx, booking, purchase.amount, 0)) ? 'secured' : 'lost';
 }
 
-/** Called once the money is captured, so the booking owes nothing more; if it ended meanwhile the money goes back. */
+/**
+ * Called once the money is captured, so the booking owes nothing more; if it ended meanwhile, or owes another amount by
+ * now, the money goes back.
+ */
 export async function settleBalance(
   trx: Transaction,
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<void> {
-  const { owed } = await hostMoney(trx, booking);
-  if (!takesBalance(booking.state) || !balanceIsOpen(booking) || owed > 0)
-    return giveBackWhole(trx, purchase);
+  if (!(await waitsFor(trx, booking, purchase.amount, purchase.amount))) return giveBackWhole(trx, purchase);
   await markBalancePaid(trx, booking.id);
   await announce(trx, {
     kind: 'balance.paid',
     key: purchase.orderId,
     payload: { bookingId: booking.id, amount: purchase.amount },
   });
+}
+
+/** @param captured what of the amount is among what we hold already, in paise. */
+async function waitsFor(
+  trx: Transaction,
+  booking: BookingRow,
+  amount: number,
+  captured: number,
+): Promise<boolean> {
+  if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return false;
+  // A change that waits for money has the balance in its price.
+  if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
+  const { price, kept } = await hostMoney(trx, booking);
+  return price - (kept - captured) === amount;
 }

@@ -6,6 +6,8 @@ import { returnedOf } from '../replacement/returned.server.ts';
 import { balanceIsOpen, type PaidInParts } from './balance.ts';
 
 export interface HostMoney {
+  /** What the booking costs in the end, less what went back because a cheaper artist came. */
+  price: Paise;
   /** What we hold of the host's money. */
   kept: Paise;
   /** What is still to be paid of a deposit booking; nothing of any other. */
@@ -20,5 +22,5 @@ export async function hostMoney(
   const { kept } = await capturedTotals(db, bookingReference(booking.id));
   const price = booking.total_paise - (await returnedOf(db, booking.id));
   const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
-  return { kept: paise(kept), owed: paise(owed) };
+  return { price: paise(price), kept: paise(kept), owed: paise(owed) };
 }

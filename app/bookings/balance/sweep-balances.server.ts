@@ -1,9 +1,10 @@
+import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/quotes/payment-plan.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
+import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
 import { reconcileBooking } from '../reconcile-booking.server.ts';
@@ -33,9 +34,13 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
   return dueReminder({ startsAt: starts_at, madeAt: created_at, reminded: balance_reminded_days }, now);
 }
 
-/** Money that came without anybody telling us is looked for first. */
+/**
+ * Money that came without anybody telling us is looked for first. Whoever has paid, or may have, is not ended: the
+ * next sweep asks again.
+ */
 async function endUnpaid(desk: BookingDesk, id: string) {
-  await reconcileBooking(desk, id);
+  if (!(await reconcileBooking(desk, id))) return;
+  if (isBeingCaptured(await paymentOrderOf(desk, bookingReference(id), 'balance'))) return;
   if (await selectOpenBalance(desk.db, id)) await cancelBooking(desk, UNPAID, id, WHY);
 }
 

@@ -1,4 +1,4 @@
-import { paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
+import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-order.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
@@ -30,7 +30,7 @@ function lapseChange(desk: BookingDesk, changeId: string) {
         ? await paymentOrderOf({ db: trx }, bookingReference(booking.id), 'change')
         : null;
     // Money is at hand and is being captured: what it pays for is decided when it is ours.
-    if (order?.taken && order.state === 'created') return;
+    if (isBeingCaptured(order)) return;
     const isOver = (change.pay_by ?? change.answer_by) <= (await businessNow(trx));
     if (!isOver && isOpenFor(booking, change)) return;
     await endChange(trx, { actor: 'system', accountId: null }, change, { state: 'lapsed', reason: '' });

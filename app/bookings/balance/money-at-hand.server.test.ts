@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { payWhatIsDue } from '#tests/support/part-payment.ts';
+import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
+import { withdrawArtist } from '../answer-booking.server.ts';
+import { bookingOf } from '../booking-views.server.ts';
+import { agreeToChange } from '../changes/answer-change.server.ts';
+import { askChange } from '../changes/ask-change.server.ts';
+import { termsOf } from '../changes/booking-terms.ts';
+import { selectTermsRow } from '../changes/change-queries.server.ts';
+import { acceptProposal } from '../replacement/decide-proposal.server.ts';
+import { proposeArtist } from '../replacement/run-search.server.ts';
+import { openPayment } from './open-payment.server.ts';
+import { sweepBalances } from './sweep-balances.server.ts';
+
+const market = useMarketplace();
+const OPERATOR = { actor: 'operator' as const, accountId: null };
+const FEE = { fee: 59_000 };
+const DAY = 86_400;
+let days = 30;
+
+type Booking = Awaited<ReturnType<typeof aDeposit>>;
+const viewOf = async ({ host, bookingId }: Booking) =>
+  (await bookingOf(market.db, host.accountId, bookingId))!;
+
+async function aDeposit(daysAway = days++) {
+  return aConfirmedBooking(market, await market.dateIn(daysAway), [FEE, { fee: 47_200 }], FEE, {
+    paymentPlan: 'deposit',
+  });
+}
+
+/** The start is so many days away, and the booking's last step long ago. */
+async function startsIn({ bookingId }: Booking, daysAway: number) {
+  await sql`update booking set starts_at = business_now() + make_interval(secs => ${daysAway * DAY}),
+    ends_at = business_now() + make_interval(secs => ${daysAway * DAY + 9000}),
+    balance_due_at = business_now() + make_interval(secs => ${(daysAway - 7) * DAY}) where id = ${bookingId}`.execute(
+    market.db,
+  );
+  await sql`update booking_transition set at = business_now() - interval '20 days' where booking_id = ${bookingId}`.execute(
+    market.db,
+  );
+}
+
+const gatewayFails = (route: string) => market.atGateway('/_sandbox/faults', { route, mode: '502html' });
+const gatewayIsBack = () => fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+beforeEach(async () => void (await gatewayIsBack()));
+
+/** The host pays the balance, and nobody tells us. */
+async function payBalance({ host, bookingId }: Booking): Promise<string> {
+  const opened = await openPayment(market.desk, host, bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: opened.value.checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  return paid.razorpay_payment_id;
+}
+
+/** The host pays the balance, and the gateway does not say whether it took it. */
+async function payWithoutAnswer(booking: Booking): Promise<string> {
+  const paymentId = await payBalance(booking);
+  await gatewayFails('POST /v1/payments/:id/capture');
+  expect(await signalPayment(market.desk, paymentId)).toBe('capturing');
+  return paymentId;
+}
+
+/** The host pays what is asked for, and in the end has paid the price, no more. */
+async function expectPriceIsPaid(booking: Booking, price: number) {
+  await payWhatIsDue(market, booking.host, booking.bookingId);
+  const { captured, refunded, due } = await viewOf(booking);
+  expect(captured - refunded).toBe(price);
+  expect(due).toBeNull();
+  await market.settle();
+  await expectNothingBroken(market.db);
+}
+
+test('a booking whose balance is being taken does not end as unpaid, however long that lasts [S9-12]', async () => {
+  const booking = await aDeposit();
+  await payWithoutAnswer(booking);
+  await startsIn(booking, 5);
+  await sweepBalances(market.desk);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await gatewayIsBack();
+  await sweepBalances(market.desk);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
+  await expectNothingBroken(market.db);
+});
+
+test('a booking whose balance may have come does not end before the gateway could be asked [S9-12]', async () => {
+  const [booking, unpaid] = [await aDeposit(), await aDeposit()];
+  await payBalance(booking);
+  for (const one of [booking, unpaid]) await startsIn(one, 5);
+  await gatewayFails('GET /v1/orders/:id/payments');
+  await sweepBalances(market.desk);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  // Nothing of this one can have come.
+  expect((await viewOf(unpaid)).state).toBe('cancelled');
+  await gatewayIsBack();
+  await sweepBalances(market.desk);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
+  await expectNothingBroken(market.db);
+});
+
+test('a balance that is taken after a cheaper artist came goes back, and the lower one is paid [S9-12] [S1-03]', async () => {
+  const booking = await aDeposit();
+  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  const paymentId = await payWithoutAnswer(booking);
+  const cheaper = booking.standIns[1]!.id;
+  const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, cheaper);
+  const offerId = proposed.ok ? proposed.value.offerId : '';
+  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+  await gatewayIsBack();
+  await signalPayment(market.desk, paymentId);
+  await expectPriceIsPaid(booking, 4_720_000);
+});
+
+test('a balance that is taken after a change was agreed that has it in its price goes back [S9-12] [S2-09]', async () => {
+  const booking = await aDeposit(9);
+  const paymentId = await payWithoutAnswer(booking);
+  const row = (await selectTermsRow(market.db, booking.bookingId))!;
+  const asked = await askChange(market.desk, asHost(booking.host), booking.bookingId, {
+    terms: { ...termsOf(row), date: await market.dateIn(5) },
+    version: row.version,
+    expectedTotal: null,
+  });
+  const changeId = asked.ok ? asked.value.changeId! : '';
+  const agreed = await agreeToChange(market.desk, asArtist(booking.holder), changeId);
+  expect(agreed).toMatchObject({ ok: true, value: { applied: false } });
+  await gatewayIsBack();
+  await signalPayment(market.desk, paymentId);
+  await expectPriceIsPaid(booking, 5_900_000);
+});
