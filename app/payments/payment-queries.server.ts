@@ -169,12 +169,17 @@ export function selectOrdersToCheck(db: Database, limit: number) {
     .execute();
 }
 
-/** Plans the next look at an order, `hours` from now; null ends the looking. */
-export async function scheduleNextCheck(db: Database, id: string, hours: number | null): Promise<void> {
+/** Plans the next look at an order, `hours` from now; null ends the looking. One that failed was no look. */
+export async function scheduleNextCheck(
+  db: Database,
+  id: string,
+  hours: number | null,
+  looked: boolean,
+): Promise<void> {
   await db
     .updateTable('payment_order')
     .set({
-      checks: sql`checks + 1`,
+      ...(looked ? { checks: sql`checks + 1` } : {}),
       next_check_at:
         hours === null ? null : sql<Date>`business_now() + make_interval(secs => ${hours * 3600})`,
     })

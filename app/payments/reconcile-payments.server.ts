@@ -28,7 +28,7 @@ export async function reconcilePayments(desk: PaymentDesk): Promise<number> {
       await checkOrder(desk, order);
     } catch (err) {
       desk.log.warn({ err, order: order.id }, 'order not checked');
-      await scheduleNextCheck(desk.db, order.id, 0.25);
+      await scheduleNextCheck(desk.db, order.id, 0.25, false);
     }
   }
   return orders.length;
@@ -48,7 +48,7 @@ async function signalOrder(desk: PaymentDesk, gatewayOrderId: string) {
 async function checkOrder(desk: PaymentDesk, order: PaymentOrderRow) {
   if (order.gateway_order_id) await signalOrder(desk, order.gateway_order_id);
   const hours = NEXT_CHECK_HOURS[order.checks] ?? null;
-  await scheduleNextCheck(desk.db, order.id, hours);
+  await scheduleNextCheck(desk.db, order.id, hours, true);
   if (hours === null) await abandonOrder(desk.db, order.id);
 }
 

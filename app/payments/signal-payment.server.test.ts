@@ -262,6 +262,23 @@ test('when browser and webhook both fail, the reconciler finds the money', async
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
+test('a gateway that is down for long uses up no look at an order: a payment of the third day is found', async () => {
+  const held = await aHeldBooking();
+  const paymentId = await plant(held.orderId, 'failed');
+  await market.atGateway('/_sandbox/faults', { route: 'GET /v1/orders/:id/payments', mode: '502html' });
+  for (let quarters = 0; quarters < 30; quarters++) {
+    await advanceClock(market.db, 16 * 60);
+    await reconcilePayments(market.desk);
+  }
+  await fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+  await advanceClock(market.db, 16 * 60);
+  await reconcilePayments(market.desk);
+  await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
+  await advanceClock(market.db, 60 * 3600);
+  await reconcilePayments(market.desk);
+  expect(await stateOf(held.bookingId)).toBe('requested');
+});
+
 test('what nobody looked at is found by comparing with the gateway, as after a restored backup', async () => {
   const held = await aHeldBooking();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
