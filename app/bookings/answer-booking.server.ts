@@ -106,7 +106,7 @@ async function maySpeakFor(trx: Transaction, by: Canceller, booking: BookingRow)
 }
 
 function isOver(booking: BookingRow, now: Date): boolean {
-  return booking.respond_by !== null && booking.respond_by <= now;
+  return booking.starts_at <= now || (booking.respond_by !== null && booking.respond_by <= now);
 }
 
 async function move(

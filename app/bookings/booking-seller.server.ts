@@ -78,7 +78,8 @@ async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> 
   const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
   if (!paid) throw new Error(`Booking ${booking.id} is ${booking.state} and cannot take money`);
   const artist = await selectBookableArtist(trx, booking.artist_id);
-  const agreed = artist?.accepts_instantly ?? false;
+  // Money whose taking lasted past the start finds nobody there: the request ends by itself, and all of it goes back.
+  const agreed = booking.starts_at > booking.now && (artist?.accepts_instantly ?? false);
   await announce(trx, {
     kind: 'booking.requested',
     key: booking.id,

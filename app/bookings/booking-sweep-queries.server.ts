@@ -10,9 +10,12 @@ export function selectExpiredHolds(db: Database, page: Page) {
   return bookings(db, page).where('state', '=', 'held').where('hold_expires_at', '<=', now).execute();
 }
 
-/** Requests that the artist has not answered in time. */
+/** Requests that the artist has not answered in time, or before their start. */
 export function selectUnanswered(db: Database, page: Page) {
-  return bookings(db, page).where('state', '=', 'requested').where('respond_by', '<=', now).execute();
+  return bookings(db, page)
+    .where('state', '=', 'requested')
+    .where(sql<Date>`least(respond_by, starts_at)`, '<=', now)
+    .execute();
 }
 
 /** Confirmed bookings whose performance has begun; one that is not paid whole does not begin. */

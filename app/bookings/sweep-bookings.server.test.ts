@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aPaidBooking, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
@@ -47,5 +48,18 @@ test('a booking of which something is broken keeps no other from its turn [S9-12
   await mend();
   await sweepBookings(market.desk);
   expect(await states()).toEqual(['replacing', 'replacing', 'completed', 'completed']);
+  await expectNothingBroken(market.db);
+});
+
+test('nobody says yes to a performance whose time has come: everything goes back [S9-12]', async () => {
+  const bookingId = await aBooking();
+  await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '2 hours'
+    where id = ${bookingId}`.execute(market.db);
+  const late = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  expect(late).toMatchObject({ refusal: { reason: 'answered_too_late' } });
+  await sweepBookings(market.desk);
+  expect(await stateOf(bookingId)).toBe('cancelled');
+  const { kept } = await capturedTotals(market.db, `booking:${bookingId}`);
+  expect(kept).toBe(0);
   await expectNothingBroken(market.db);
 });

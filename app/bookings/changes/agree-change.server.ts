@@ -12,6 +12,7 @@ import { balanceIsOpen } from '../balance/balance.ts';
 import { hostMoney } from '../balance/owed.server.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import { respondBy } from '../booking-rules.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import type { BookingTerms } from './booking-terms.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
@@ -125,6 +126,7 @@ export async function applyChange(
     total: quote.total,
     tax: quote.tax,
     refundCap: change.refund_cap,
+    respondBy: respondBy(booking.now, change.starts_at),
     plan: deposit ? 'deposit' : 'full',
     balanceDueAt: money.balance > 0 ? balanceDueAt(change.starts_at) : null,
   });

@@ -338,3 +338,22 @@ test('a price that moved meanwhile is not asked for unseen [S2-09]', async () =>
   });
   expect(asked).toMatchObject({ refusal: { reason: 'price_changed', total: 7_100_000 } });
 });
+
+test('a request that is moved nearer is answered sooner, and never after its new start [S6-04] [S9-12]', async () => {
+  days += 3;
+  const booking = await aPaidBooking(market, await market.dateIn(days), { fee: 59_000 });
+  const times = () =>
+    market.db
+      .selectFrom('booking')
+      .select(['respond_by', 'starts_at'])
+      .where('id', '=', booking.bookingId)
+      .executeTakeFirstOrThrow();
+  const before = await times();
+  const changeId = await askedFor(booking, { date: await market.dateIn(2) });
+  const agreed = await agreeToChange(market.desk, asArtist(booking), changeId);
+  expect(agreed).toMatchObject({ value: { applied: true } });
+  const after = await times();
+  expect(after.respond_by!.getTime()).toBeLessThan(before.respond_by!.getTime());
+  expect(after.respond_by!.getTime()).toBeLessThan(after.starts_at.getTime());
+  await expectNothingBroken(market.db);
+});

@@ -189,6 +189,8 @@ export async function updateAgreement(
     total: number;
     tax: number;
     refundCap: string | null;
+    /** Until when the artist answers a request at the latest; sooner stays sooner. */
+    respondBy: Date;
     /** Null once nothing is left to pay. */
     balanceDueAt: Date | null;
     plan: 'full' | 'deposit';
@@ -205,6 +207,7 @@ export async function updateAgreement(
       total_paise: agreement.total,
       tax_paise: agreement.tax,
       refund_cap: agreement.refundCap,
+      respond_by: sql<Date>`least(respond_by, ${agreement.respondBy}::timestamptz)`,
       payment_plan: agreement.plan,
       ...(agreement.plan === 'full' ? { deposit_paise: null, balance_due_at: null } : {}),
       ...(agreement.balanceDueAt ? { balance_due_at: agreement.balanceDueAt } : {}),
