@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
 import type { PaymentPart, PaymentState } from './payment.ts';
+import { GOODWILL } from './refund-queries.server.ts';
 
 const orderColumns = [
   'id',
@@ -212,6 +213,8 @@ export function selectCapturedPayments(db: Database, reference: string) {
       sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund where refund.payment_id = payment.id)`.as(
         'refunded_paise',
       ),
+      sql<number>`(select coalesce(sum(refund.amount_paise), 0)::bigint from refund
+        where refund.payment_id = payment.id and refund.reason like ${`${GOODWILL}%`})`.as('given_paise'),
     ])
     .where('payment_order.reference', '=', reference)
     .where('payment.state', '=', 'captured')

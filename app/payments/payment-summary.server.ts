@@ -9,6 +9,8 @@ export interface CapturedTotals {
   refunded: number;
   /** Captured and not asked back. */
   kept: number;
+  /** What of the refunds we gave out of goodwill: it was paid all the same. */
+  given: number;
 }
 
 /** Money of a reference in paise. */
@@ -16,7 +18,8 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
   const payments = await selectCapturedPayments(db, reference);
   const captured = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   const refunded = payments.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
-  return { captured, refunded, kept: captured - refunded };
+  const given = payments.reduce((sum, { given_paise }) => sum + given_paise, 0);
+  return { captured, refunded, kept: captured - refunded, given };
 }
 
 export interface MoneyLine {

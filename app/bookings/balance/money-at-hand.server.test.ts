@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
@@ -133,4 +135,17 @@ test('a balance that is taken after a change was agreed that has it in its price
   await gatewayIsBack();
   await signalPayment(market.desk, paymentId);
   await expectPriceIsPaid(booking, 5_900_000);
+});
+
+test('what we gave out of goodwill is not asked for again with the balance [S9-12]', async () => {
+  const booking = await aDeposit();
+  const { due } = await viewOf(booking);
+  await inTransaction(market.db, (trx) =>
+    requestGoodwillRefund(trx, { reference: booking.reference, amount: 50_000, key: 'sorry' }),
+  );
+  expect((await viewOf(booking)).due).toEqual(due);
+  await payWhatIsDue(market, booking.host, booking.bookingId);
+  expect(await viewOf(booking)).toMatchObject({ captured: 5_900_000, refunded: 50_000, due: null });
+  await market.settle();
+  await expectNothingBroken(market.db);
 });

@@ -8,7 +8,7 @@ import { balanceIsOpen, type PaidInParts } from './balance.ts';
 export interface HostMoney {
   /** What the booking costs in the end, less what went back because a cheaper artist came. */
   price: Paise;
-  /** What we hold of the host's money. */
+  /** What we hold of the host's money, and what of it we gave them out of goodwill: it counts as paid. */
   kept: Paise;
   /** What is still to be paid of a deposit booking; nothing of any other. */
   owed: Paise;
@@ -19,7 +19,8 @@ export async function hostMoney(
   db: Database,
   booking: PaidInParts & { id: string; total_paise: number },
 ): Promise<HostMoney> {
-  const { kept } = await capturedTotals(db, bookingReference(booking.id));
+  const totals = await capturedTotals(db, bookingReference(booking.id));
+  const kept = totals.kept + totals.given;
   const price = booking.total_paise - (await returnedOf(db, booking.id));
   const owed = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
   return { price: paise(price), kept: paise(kept), owed: paise(owed) };

@@ -111,9 +111,10 @@ async function returnDifference(
   const before = await returnedOf(trx, booking.id);
   const returned = paise(Math.max(0, booking.fee_paise - before - artistFee));
   const reference = bookingReference(booking.id);
-  const { kept } = await capturedTotals(trx, reference);
+  const totals = await capturedTotals(trx, reference);
+  const kept = totals.kept + totals.given;
   const price = booking.total_paise - before - returned;
-  const back = Math.min(returned, kept - price);
+  const back = Math.min(returned, kept - price, totals.kept);
   if (kept >= price) await closeBalance(trx, booking.id);
   if (back > 0)
     await requestRefundOf(trx, { reference, amount: back, reason: `cheaper_artist:${replacementId}` });
