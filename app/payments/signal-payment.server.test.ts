@@ -152,6 +152,19 @@ test('money that was given back does not take the slot when it is free again and
   await expectNothingBroken(market.db);
 });
 
+test('a payment that was told as unusable stays so when the slot is free again', async () => {
+  const held = await aHeldBooking();
+  await rivalTakesTheSlot(held);
+  const paymentId = await plant(held.orderId, 'authorized');
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await advanceClock(market.db, 16 * 60);
+  await sweepBookings(market.desk);
+  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await stateOf(held.bookingId)).toBe('expired');
+  expect(await captures(held.reference)).toEqual([]);
+  await expectNothingBroken(market.db);
+});
+
 test('of two payments of one order one is kept, and the other goes back', async () => {
   const held = await aHeldBooking();
   const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];

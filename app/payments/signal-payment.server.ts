@@ -96,7 +96,8 @@ async function elect(
 ) {
   // Captured before, yet not the winner: it lost its slot and was given back. Another word of it changes nothing.
   if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
-  if ((await desk.seller.secure(trx, purchaseOf(order))) === 'lost')
+  // Once told that it goes back, the host has made other plans, even if the slot is free again by now.
+  if (order.state === 'refused' || (await desk.seller.secure(trx, purchaseOf(order))) === 'lost')
     return refuse(trx, order, payment, state);
   if (state === 'captured') return keep(trx, desk, order, payment);
   await updateOrderOutcome(trx, order.id, { winner: payment.id });

@@ -6,16 +6,13 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import type { Quote } from '#app/quotes/quote.ts';
-import { paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { balanceIsOpen } from '../balance/balance.ts';
-import { hostMoney } from '../balance/owed.server.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
 import { respondBy } from '../booking-rules.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import type { BookingTerms } from './booking-terms.ts';
-import { type ChangeMoney, changeMoney } from './change-money.ts';
+import type { ChangeMoney } from './change-money.ts';
 import {
   answerChange,
   type ChangeRow,
@@ -26,6 +23,7 @@ import {
 } from './change-queries.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { changeAnswerBy, isChangeable } from './change-rules.ts';
+import { moneyOf } from './money-of-change.server.ts';
 import type { Requoted } from './requote.server.ts';
 import { moveSound, soundFits } from './sound-of-change.server.ts';
 
@@ -54,7 +52,7 @@ export async function agreeWithin(
   const fits = await soundFits(trx, booking, requoted, timeOf(change));
   if (!fits.ok) return fits;
 
-  const money = await moneyOfChange(trx, booking, change, now);
+  const money = await moneyOf(trx, booking, change.total_paise, change.starts_at);
   const payBy = changeAnswerBy(now, booking.starts_at, change.starts_at);
   await answerChange(trx, changeId, {
     state: 'agreed',
@@ -93,12 +91,6 @@ export function requotedChange(change: ChangeRow): Requoted {
     quote: change.quote as unknown as Quote,
     sound: change.sound as unknown as Requoted['sound'],
   };
-}
-
-async function moneyOfChange(trx: Transaction, booking: BookingRow, change: ChangeRow, now: Date) {
-  const { kept } = await hostMoney(trx, booking);
-  const totals = { total: paise(booking.total_paise), newTotal: paise(change.total_paise), kept };
-  return changeMoney({ ...totals, balanceOpen: balanceIsOpen(booking) }, change.starts_at, now);
 }
 
 /** The new terms count from now on: slot, sound, words, price and what it means for the money move together. */

@@ -5,8 +5,6 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { balanceIsOpen } from '../balance/balance.ts';
-import { hostMoney } from '../balance/owed.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import {
   type BookingRow,
@@ -28,10 +26,11 @@ import {
   termsOf,
   withFields,
 } from './booking-terms.ts';
-import { type ChangeMoney, changeMoney } from './change-money.ts';
+import type { ChangeMoney } from './change-money.ts';
 import { insertChange, selectOpenChange, updateTerms } from './change-queries.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { capOfMove, changeAnswerBy, isChangeable, isFreeMove, mayChange } from './change-rules.ts';
+import { moneyOf } from './money-of-change.server.ts';
 import { type Requoted, requote, sameBand } from './requote.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
 
@@ -162,7 +161,7 @@ async function propose(
     expiresAt: answerBy,
   });
   if (slot === 'taken') return refused({ reason: 'slot_taken' });
-  const money = await moneyOf(trx, booking, total, time.startsAt, now);
+  const money = await moneyOf(trx, booking, total, time.startsAt);
   const clock = { startsAt: booking.starts_at, refundCap: booking.refund_cap };
   const move = { startsAt: time.startsAt, askedBy: by.actor };
   const refundCap = capOfMove(await refundPolicyOf(trx, booking), clock, move, now);
@@ -222,27 +221,6 @@ async function writeChange(
     refundCap: change.refundCap,
     answerBy: change.answerBy,
   });
-}
-
-/** What a new total means for a booking as it is paid now. */
-export async function moneyOf(
-  trx: Transaction,
-  booking: BookingRow,
-  newTotal: number,
-  newStart: Date,
-  now: Date,
-): Promise<ChangeMoney> {
-  const { kept } = await hostMoney(trx, booking);
-  return changeMoney(
-    {
-      total: paise(booking.total_paise),
-      newTotal: paise(newTotal),
-      kept,
-      balanceOpen: balanceIsOpen(booking),
-    },
-    newStart,
-    now,
-  );
 }
 
 async function isParty(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {

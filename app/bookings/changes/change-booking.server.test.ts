@@ -5,8 +5,9 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { payWhatIsDue } from '#tests/support/part-payment.ts';
+import { payOrder, payWhatIsDue } from '#tests/support/part-payment.ts';
 import { acceptBooking } from '../answer-booking.server.ts';
+import { openPayment } from '../balance/open-payment.server.ts';
 import { bookingOf } from '../booking-views.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
 import { createBooking } from '../create-booking.server.ts';
@@ -293,6 +294,23 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   const view = await viewOf(booking);
   expect(view).toMatchObject({ total: 6_400_000, paymentStatus: 'paid' });
   expect(view.captured - view.refunded).toBe(6_400_000);
+  await expectNothingBroken(market.db);
+});
+
+test('what an agreed change costs goes back once the evening has begun, though the clock stood still [S2-09]', async () => {
+  await plantKits();
+  const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
+  const changeId = await askedFor(booking, {
+    audienceSize: 'More than 500',
+    date: await market.dateIn(days + 1),
+  });
+  await agreeToChange(market.desk, asArtist(booking), changeId);
+  const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await sql`update booking set starts_at = business_now() - interval '3 hours', ends_at = business_now() - interval '1 hour'
+    where id = ${booking.bookingId}`.execute(market.db);
+  expect(await payOrder(market, opened.value.checkout.orderId)).toBe('unusable');
+  expect(await viewOf(booking)).toMatchObject({ total: 6_400_000, audienceSize: '1-100' });
   await expectNothingBroken(market.db);
 });
 

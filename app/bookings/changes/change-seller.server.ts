@@ -1,7 +1,6 @@
 import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
 import { slotOf } from '#app/artists/slot.ts';
 import type { Purchase } from '#app/payments/seller.ts';
-import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { balanceIsOpen } from '../balance/balance.ts';
@@ -10,6 +9,7 @@ import { hostMoney } from '../balance/owed.server.ts';
 import type { BookingRow } from '../booking-queries.server.ts';
 import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
 import { type ChangeRow, selectOpenChange } from './change-queries.server.ts';
+import { priceAfter } from './money-of-change.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
 
 /** How long a new slot stays held while its money is being captured. */
@@ -22,13 +22,13 @@ export async function secureChange(
   purchase: Purchase,
 ): Promise<'secured' | 'lost'> {
   const change = await waitingFor(trx, booking, purchase);
-  if (!change || change.starts_at <= (await businessNow(trx))) return 'lost';
+  if (!change || change.starts_at <= booking.now) return 'lost';
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
     own: slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at }),
     other: slotOf(timeOf(change)),
-    expiresAt: new Date((await businessNow(trx)).getTime() + CAPTURE_MS),
+    expiresAt: new Date(booking.now.getTime() + CAPTURE_MS),
   });
   if (slot === 'taken') return 'lost';
   return (await soundFits(trx, booking, requotedChange(change), timeOf(change))).ok ? 'secured' : 'lost';
@@ -41,7 +41,8 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
     return giveBackWhole(trx, purchase);
   const { kept } = await hostMoney(trx, booking);
-  const left = balanceIsOpen(booking) ? Math.max(0, change.total_paise - kept) : 0;
+  const price = await priceAfter(trx, booking, change.total_paise);
+  const left = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
   await applyChange(trx, booking, change, requoted, {
     due: paise(change.due_paise),
     back: paise(0),
@@ -55,6 +56,11 @@ async function waitingFor(
   { amount }: Purchase,
 ): Promise<ChangeRow | undefined> {
   const change = await selectOpenChange(trx, booking.id);
-  const waits = change?.state === 'agreed' && isOpenFor(booking, change) && change.due_paise === amount;
+  // An evening that has begun is not moved any more, whoever's clock stood still.
+  const waits =
+    change?.state === 'agreed' &&
+    isOpenFor(booking, change) &&
+    change.due_paise === amount &&
+    booking.starts_at > booking.now;
   return waits ? change : undefined;
 }

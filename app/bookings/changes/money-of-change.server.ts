@@ -1,0 +1,32 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { balanceIsOpen } from '../balance/balance.ts';
+import { hostMoney } from '../balance/owed.server.ts';
+import type { BookingRow } from '../booking-queries.server.ts';
+import { type ChangeMoney, changeMoney } from './change-money.ts';
+
+/** What a new total means for a booking as it is paid now. */
+export async function moneyOf(
+  trx: Transaction,
+  booking: BookingRow,
+  newTotal: number,
+  newStart: Date,
+): Promise<ChangeMoney> {
+  const { price: total, kept } = await hostMoney(trx, booking);
+  return changeMoney(
+    {
+      total,
+      newTotal: await priceAfter(trx, booking, newTotal),
+      kept,
+      balanceOpen: balanceIsOpen(booking),
+    },
+    newStart,
+    booking.now,
+  );
+}
+
+/** What a booking costs its host with a new total, in paise: less if a cheaper artist came instead of the first one. */
+export async function priceAfter(trx: Transaction, booking: BookingRow, newTotal: number): Promise<Paise> {
+  const { price } = await hostMoney(trx, booking);
+  return paise(newTotal - (booking.total_paise - price));
+}
