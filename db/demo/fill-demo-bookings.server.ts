@@ -26,14 +26,20 @@ export async function fillDemoBookings(
 ): Promise<void> {
   const hosts = await demoHosts(desk.db);
   const demoArtist = await artistOf(desk.db, ARTIST_PHONE);
+  const said: [string, string, string][] = [];
   for (const wish of DEMO_BOOKINGS) {
     const host = hosts.find(({ phone }) => phone === `+91${wish.host}`);
     if (!host) continue;
     const booking = await madeBefore(desk.db, host.id, wish, demoArtist);
     if (booking && !isWaiting(booking, wish)) continue;
     const bookingId = booking?.id ?? (await book(desk, host, wish, pay));
-    if (bookingId) await carryOn(desk, host.id, bookingId, wish);
+    if (!bookingId) continue;
+    await carryOn(desk, host.id, bookingId, wish);
+    if (wish.says) said.push([host.id, bookingId, wish.says]);
   }
+  // Last, so that what was paid and agreed stands in the conversation before it.
+  for (const [accountId, bookingId, text] of said)
+    await sendMessage(desk.db, { accountId, roles: [] }, { bookingId, text, key: 'demo-says' });
   // Who opens the demo at once finds tonight's event manager by name, not only after the job's next turn.
   await assignDueManagers(desk);
   desk.wake();
@@ -131,13 +137,11 @@ function bestOf(db: Database, { category, instant }: { category: string; instant
 }
 
 async function carryOn(desk: PaymentDesk, hostId: string, bookingId: string, wish: DemoBooking) {
-  const { fate, says } = wish;
+  const { fate } = wish;
   if (wish.artist === 'demo artist' && fate !== 'paid') {
     const accountId = (await artistOf(desk.db, ARTIST_PHONE))!.account_id;
     await acceptBooking(desk, { actor: 'artist', accountId }, bookingId);
   }
-  if (says)
-    await sendMessage(desk.db, { accountId: hostId, roles: [] }, { bookingId, text: says, key: 'demo-says' });
   if (fate === 'cancelled')
     await cancelBooking(desk, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
   if (fate === 'tonight')
