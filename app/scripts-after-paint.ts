@@ -27,7 +27,8 @@ function splitAt(text: string, mark: string): [string, string] {
 /**
  * Runs in the browser, from the page itself: it may name nothing outside itself. A link without a `rel` asks for
  * nothing, and begins to once it gets one. A frame is drawn some time before it is seen: the browser says when the
- * first one was, and the pictures may be in the one after.
+ * first one was, and the pictures may be in the one after. Being there first, it also marks a page that opens at its top
+ * (`data-first`): what stands further down there may be laid out later.
  */
 const wakeAfterPaint = `function () {
   let woken;
