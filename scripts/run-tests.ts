@@ -14,7 +14,7 @@ const report = (name: string) => join(reports, `${name}.json`);
 
 /** What can be told by reading: each step counts as one test. */
 const reading: Step[] = [
-  { name: 'format and lint', run: command('biome', 'ci', '--colors=off') },
+  { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
   { name: 'types', run: command('sh', '-c', 'react-router typegen && tsc') },
   { name: 'architecture', run: command('node', 'scripts/check-architecture.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },

@@ -60,7 +60,25 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await expect(log(host).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(host.getByText('are hidden for now')).toHaveCount(0);
+
+  // Beside the studio's pages stands what has not been read, and what is open has been.
+  await artist.goto(`/studio/${artistId}`);
+  await write(host, 'The gate is on the left.');
+  await expect(log(host).getByText('The gate is on the left.')).toBeVisible();
+  await artist.reload();
+  const unread = await unreadIn(artist);
+  await artist.goto(`/studio/${artistId}/messages/${bookingId}`);
+  expect(await unreadIn(artist)).toBe(unread - 1);
 });
+
+/** How many new messages the row of the studio's pages counts. */
+async function unreadIn(artist: Page): Promise<number> {
+  const name = await artist
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .textContent();
+  return Number(/\d+/.exec(name!)?.[0] ?? 0);
+}
 
 test('what waits is counted and found under Messages, and a message can be reported [S2-21]', async ({
   browser,

@@ -12,8 +12,10 @@ export const handle = { accent: 'rani' };
 export const meta = () => personalMeta(metaTexts('messaging').t('meta.studio'));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
-  return { artist, opened: await openConversation(args, args.params.bookingId, artist.id) };
+  const visited = () => requireOwnArtist(args.context, args.request, args.params.artistId);
+  const opened = await openConversation(args, args.params.bookingId, (await visited()).artist.id);
+  // Looked at again: what has just been opened is not unread any more.
+  return { artist: (await visited()).artist, opened };
 }
 
 export default function StudioConversation({ loaderData: { artist, opened } }: Route.ComponentProps) {
