@@ -35,10 +35,33 @@ test('what stands beneath the first screen is laid out when it comes near, and a
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(() => laidOut(page, 'footer')).toBe(true);
   expect(await laidOut(page, '.counters')).toBe(false);
+  const lastSlide = page.locator('.carousel > li').last();
+  await expect(lastSlide).toHaveCSS('content-visibility', 'auto');
 
   await start();
   await expect(page.locator(WAITING)).not.toBeAttached();
   expect(await laidOut(page, '.counters')).toBe(true);
+  await expect(lastSlide).toHaveCSS('content-visibility', 'visible');
+});
+
+test('the logo stands there with the page, and gives its place to the other one softly', async ({ page }) => {
+  const start = await openAsleep(page, '/');
+  const moving = () =>
+    page.locator('.head-logo').evaluate((logo) => logo.getAnimations({ subtree: true }).length);
+  expect(await moving()).toBe(0);
+  await start();
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  expect(await moving()).toBe(0);
+  const changed = await page.evaluate(() => {
+    const softly = new Promise<string>((seen) => {
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if ((target as Element).matches('.head-logo > span')) seen(propertyName);
+      });
+    });
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    return softly;
+  });
+  expect(changed).toBe('opacity');
 });
 
 test('a page read without scripts, or opened further down, waits with nothing', async ({ page, browser }) => {

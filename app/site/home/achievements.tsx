@@ -27,7 +27,7 @@ function Drifting({ pictures }: AchievementsProps) {
   const shown = 'items' in part ? part.items : [];
   if (shown.length === 0) return null;
   return (
-    <section className="achievements" aria-labelledby="achievements-title">
+    <section className="achievements later" aria-labelledby="achievements-title">
       <div className="page-width section-head">
         <h2 id="achievements-title" className="text-33">
           {t('scenes.title')}

@@ -11,7 +11,7 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export function Promises({ example }: { example: ExampleEvening }) {
   const { t } = useTranslation('home');
   return (
-    <section className="page-width section" aria-labelledby="promise-title">
+    <section className="page-width section later" aria-labelledby="promise-title">
       <h2 id="promise-title" className="text-53">
         {t('promise.title')}
       </h2>

@@ -60,7 +60,7 @@ export default function Home() {
       <Best name="teams" artists={home.teams} />
       <Best name="artists" artists={home.artists} />
       <HostsWords words={home.words} />
-      <div data-ground="stage" className="later">
+      <div data-ground="stage">
         <Promises example={home.example} />
         <Achievements pictures={home.strip} />
       </div>
