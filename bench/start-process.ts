@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/support/postgres-server.ts';
 import type { Target } from './measure.ts';
@@ -14,8 +14,14 @@ export interface Started extends Target {
   stop(): Promise<void>;
 }
 
-/** The product as it runs in production, with a catalogue of its own or none. */
-export async function startProduct(settings: Record<string, string>): Promise<Started> {
+/**
+ * The product as it runs in production, with a catalogue of its own or none. One that gives way leaves the processor
+ * to a browser that looks at it.
+ */
+export async function startProduct(
+  settings: Record<string, string>,
+  { givesWay = false } = {},
+): Promise<Started> {
   const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
   const started = await startNode('ours', 'server/index.ts', '/readyz', {
     DATA_DIR: dataDir,
@@ -24,6 +30,7 @@ export async function startProduct(settings: Record<string, string>): Promise<St
     OVERLOAD_DELAY_MS: '0',
     ...settings,
   });
+  if (givesWay) giveWay(started.pid);
   const stop = async () => {
     await started.stop();
     if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
@@ -54,6 +61,13 @@ async function startNode(
   await answering(child, url + path);
   const readyMs = performance.now() - began;
   return { name, url, pid: child.pid!, readyMs, stop: () => stopProcess(child) };
+}
+
+/** Linux counts priority by thread, and other systems by process. */
+function giveWay(pid: number) {
+  const threads = `/proc/${pid}/task`;
+  const all = existsSync(threads) ? readdirSync(threads).map(Number) : [pid];
+  for (const thread of all) setPriority(thread, constants.priority.PRIORITY_LOW);
 }
 
 /** A child must not outlive a measurement that failed. */
