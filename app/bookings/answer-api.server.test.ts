@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { useApplication, type Visitor } from '#tests/support/application.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 
 const application = useApplication();
 let days = 30;
@@ -22,15 +21,9 @@ async function aRequestWithSessions(category: string) {
   const artistId = await held(artist, await market.artist({ category }));
   const otherId = await held(other, await market.artist({ category }));
   const date = await market.dateIn(days++);
-  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: created.value.checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
-  return { host, artist, other, otherId, address: `/api/bookings/${created.value.bookingId}` };
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host });
+  await signalPayment(market.desk, await payAtGateway(market, orderId));
+  return { host, artist, other, otherId, address: `/api/bookings/${bookingId}` };
 }
 
 async function held(visitor: Visitor, artistId: number) {

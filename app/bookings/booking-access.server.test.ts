@@ -2,12 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
 import { type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
 import { bookingParty } from './booking-access.server.ts';
 import { bookingReference } from './booking-desk.server.ts';
-import { createBooking } from './create-booking.server.ts';
 import { selectDocuments } from './documents/documents-queries.server.ts';
 import { issueDocuments } from './documents/issue-documents.server.ts';
 import { openCalendarFile, openDocumentFile } from './documents/open-document-files.server.ts';
@@ -49,23 +48,10 @@ beforeAll(async () => {
       .set({ account_id: people[who].accountId })
       .where('id', '=', id)
       .execute();
-  const book = async (days: number) => {
-    const created = await createBooking(
-      market.desk,
-      people.host,
-      aRequest(artistId, await market.dateIn(days)),
-      null,
-    );
-    if (!created.ok) throw new Error(created.refusal.reason);
-    return created.value;
-  };
+  const book = async (days: number) =>
+    aHeldBooking(market, { artistId, date: await market.dateIn(days), host: people.host });
   const paid = await book(30);
-  const { razorpay_payment_id } = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: paid.checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, razorpay_payment_id);
+  await signalPayment(market.desk, await payAtGateway(market, paid.orderId));
   bookingId = paid.bookingId;
   heldId = (await book(31)).bookingId;
   const imprint = async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true });

@@ -4,6 +4,7 @@ import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { reconcileRefunds, sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { signalRefund } from '#app/payments/send-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
@@ -16,28 +17,11 @@ const market = useMarketplace();
 let days = 60;
 
 async function aPaidBooking(artist: Parameters<typeof market.artist>[0] = { fee: 59_000 }) {
-  const [host, artistId, date] = [
-    await market.host(),
-    await market.artist(artist),
-    await market.dateIn(days++),
-  ];
-  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
-  return {
-    host,
-    artistId,
-    date,
-    bookingId,
-    paymentId: paid.razorpay_payment_id,
-    reference: `booking:${bookingId}`,
-  };
+  const [artistId, date] = [await market.artist(artist), await market.dateIn(days++)];
+  const { host, bookingId, orderId, reference } = await aHeldBooking(market, { artistId, date });
+  const paymentId = await payAtGateway(market, orderId);
+  await signalPayment(market.desk, paymentId);
+  return { host, artistId, date, bookingId, paymentId, reference };
 }
 
 /** Moves the booking, not the clock: its start is then so many seconds from now. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { aHeldBooking } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
 import { signalPayment } from './signal-payment.server.ts';
 
 const market = useMarketplace();
@@ -10,15 +9,8 @@ let days = 40;
 
 /** The gateway's order of a booking that nobody has paid yet. */
 async function anOpenOrder(): Promise<string> {
-  const [host, artistId] = [await market.host(), await market.artist()];
-  const created = await createBooking(
-    market.desk,
-    host,
-    aRequest(artistId, await market.dateIn(days++)),
-    null,
-  );
-  if (!created.ok) throw new Error(created.refusal.reason);
-  return created.value.checkout.orderId;
+  const [artistId, date] = [await market.artist(), await market.dateIn(days++)];
+  return (await aHeldBooking(market, { artistId, date })).orderId;
 }
 
 async function planted(orderId: string, status: string, reason?: string): Promise<string> {

@@ -3,6 +3,7 @@ import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
@@ -13,30 +14,9 @@ import { signalPayment } from './signal-payment.server.ts';
 const market = useMarketplace();
 let days = 40;
 
-/** A held booking whose order the gateway knows. */
-async function aHeldBooking(change: Parameters<typeof market.artist>[0] = {}) {
-  const [host, artistId] = [await market.host(), await market.artist(change)];
-  const date = await market.dateIn(days++);
-  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  return {
-    host,
-    artistId,
-    date,
-    bookingId,
-    orderId: checkout.orderId,
-    reference: `booking:${bookingId}`,
-    amount: checkout.amount,
-  };
-}
-
-interface Paid {
-  razorpay_payment_id: string;
-}
-const pay = async (orderId: string) =>
-  (await market.atGateway<Paid>('/pay', { order_id: orderId, outcome: 'success', deliver: 'browser' }))
-    .razorpay_payment_id;
+const aHold = async () =>
+  aHeldBooking(market, { artistId: await market.artist(), date: await market.dateIn(days++) });
+const pay = (orderId: string) => payAtGateway(market, orderId);
 const plant = async (orderId: string, status: string, more: object = {}) =>
   (await market.atGateway<{ id: string }>('/_sandbox/payments', { order_id: orderId, status, ...more })).id;
 
@@ -70,7 +50,7 @@ async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
 }
 
 test('an authorized payment takes the slot first and is captured then [S7-14] [S4-08]', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toEqual([{ amount_paise: -held.amount }]);
@@ -78,7 +58,7 @@ test('an authorized payment takes the slot first and is captured then [S7-14] [S
 });
 
 test('forty signals at once, from browser and webhook alike, make one capture [S7-14]', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await pay(held.orderId);
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.desk, paymentId)));
   expect(outcomes).toContain('captured');
@@ -94,7 +74,7 @@ test('forty signals at once, from browser and webhook alike, make one capture [S
 });
 
 test('money that comes after the hold ran out is honoured while the slot is free', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await advanceClock(market.db, 16 * 60);
   await sweepBookings(market.desk);
   expect(await stateOf(held.bookingId)).toBe('expired');
@@ -104,7 +84,7 @@ test('money that comes after the hold ran out is honoured while the slot is free
 });
 
 test('a draft that the host replaced can still be paid, beside the one that replaced it', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const request = aRequest(held.artistId, held.date, { from: '10:00', to: '11:00' });
   const replacement = await createBooking(market.desk, held.host, request, null);
   expect(replacement.ok).toBe(true);
@@ -116,7 +96,7 @@ test('a draft that the host replaced can still be paid, beside the one that repl
 });
 
 test('money for a slot that somebody else has is not captured', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await pay(held.orderId);
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
@@ -128,7 +108,7 @@ test('money for a slot that somebody else has is not captured', async () => {
 });
 
 test('money already captured for a slot that somebody else has goes back in full', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
@@ -141,7 +121,7 @@ test('money already captured for a slot that somebody else has goes back in full
 });
 
 test('money that was given back does not take the slot when it is free again and the webhook comes once more', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
@@ -153,7 +133,7 @@ test('money that was given back does not take the slot when it is free again and
 });
 
 test('a payment that was told as unusable stays so when the slot is free again', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'authorized');
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
@@ -166,7 +146,7 @@ test('a payment that was told as unusable stays so when the slot is free again',
 });
 
 test('of two payments of one order one is kept, and the other goes back', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];
   await Promise.all([signalPayment(market.desk, first), signalPayment(market.desk, second)]);
   await market.settle();
@@ -181,7 +161,7 @@ test('of two payments of one order one is kept, and the other goes back', async 
 });
 
 test('where the account captures by itself, the second capture of one order is owed back', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'authorized'), await plant(held.orderId, 'authorized')];
   const { gateway } = market.desk;
   const capturesByItself = {
@@ -206,7 +186,7 @@ test('where the account captures by itself, the second capture of one order is o
 });
 
 test('a captured payment takes the place of one that was only promised', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const promised = await plant(held.orderId, 'authorized');
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/capture',
@@ -223,7 +203,7 @@ test('a captured payment takes the place of one that was only promised', async (
 });
 
 test('a payment that failed and is authorized three days later is taken [S8-08]', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await plant(held.orderId, 'failed');
   expect(await signalPayment(market.desk, paymentId)).toBe('open');
   await advanceClock(market.db, 71 * 3600);
@@ -234,7 +214,7 @@ test('a payment that failed and is authorized three days later is taken [S8-08]'
 });
 
 test('a payment of another amount than its order is kept apart and told to a person', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await plant(held.orderId, 'captured', { amount: 100 });
   expect(await signalPayment(market.desk, paymentId)).toBe('foreign');
   expect(await stateOf(held.bookingId)).toBe('held');
@@ -255,7 +235,7 @@ test.each([
   ['lost after it was done', 'after'],
   ['answered with a page of HTML', '502html'],
 ])('a capture %s is finished by the outbox, once', async (_how, mode) => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/payments/:id/capture', mode, times: 1 });
   await signalPayment(market.desk, paymentId);
@@ -266,7 +246,7 @@ test.each([
 });
 
 test('when browser and webhook both fail, the reconciler finds the money', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
   await reconcilePayments(market.desk);
   expect(await stateOf(held.bookingId)).toBe('held');
@@ -276,7 +256,7 @@ test('when browser and webhook both fail, the reconciler finds the money', async
 });
 
 test('a gateway that is down for long uses up no look at an order: a payment of the third day is found', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await plant(held.orderId, 'failed');
   await market.atGateway('/_sandbox/faults', { route: 'GET /v1/orders/:id/payments', mode: '502html' });
   for (let quarters = 0; quarters < 30; quarters++) {
@@ -293,7 +273,7 @@ test('a gateway that is down for long uses up no look at an order: a payment of 
 });
 
 test('what nobody looked at is found by comparing with the gateway, as after a restored backup', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
   await market.db
     .updateTable('payment_order')
@@ -305,7 +285,7 @@ test('what nobody looked at is found by comparing with the gateway, as after a r
 });
 
 test('a host cannot cancel while their payment is being captured; it is paid, and can be cancelled then [S7-20]', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/capture',
@@ -327,7 +307,7 @@ test('a host cannot cancel while their payment is being captured; it is paid, an
 });
 
 test('a gateway that is down for a while loses nothing: what waits is done when it is back', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', { route: 'GET /v1/payments/:id', mode: '502html', times: 3 });
   for (let tries = 0; tries < 3; tries++)
@@ -337,7 +317,7 @@ test('a gateway that is down for a while loses nothing: what waits is done when 
 });
 
 test('an authorization that lapses gives the slot back', async () => {
-  const held = await aHeldBooking();
+  const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/capture',

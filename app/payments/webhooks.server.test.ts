@@ -1,29 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { useApplication } from '#tests/support/application.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { WEBHOOK_SECRET } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
 
 const application = useApplication({ RAZORPAY_WEBHOOK_SECRET_OLD: 'secret-before-the-change' });
 let days = 20;
 
 async function aPaidOrder() {
   const { market } = application;
-  const [host, artistId] = [await market.host(), await market.artist()];
-  const created = await createBooking(
-    market.desk,
-    host,
-    aRequest(artistId, await market.dateIn(days++)),
-    null,
-  );
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: created.value.checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  return { bookingId: created.value.bookingId, paymentId: paid.razorpay_payment_id };
+  const [artistId, date] = [await market.artist(), await market.dateIn(days++)];
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId, date });
+  return { bookingId, paymentId: await payAtGateway(market, orderId) };
 }
 
 const event = (paymentId: string) =>

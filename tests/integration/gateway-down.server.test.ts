@@ -3,6 +3,7 @@ import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { type Gateway, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
@@ -67,12 +68,7 @@ function wishes(count: number): Promise<Wish[]> {
 
 async function pay(booked: Awaited<ReturnType<typeof createBooking>>): Promise<string> {
   if (!booked.ok) throw new Error(booked.refusal.reason);
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: booked.value.checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  return paid.razorpay_payment_id;
+  return payAtGateway(market, booked.value.checkout.orderId);
 }
 
 /** Counts what reaches the gateway, and how much of it at the same time. */

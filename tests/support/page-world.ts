@@ -5,10 +5,9 @@ import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { termsOf } from '#app/bookings/changes/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { useApplication, Visitor } from './application.ts';
-import { aRequest } from './marketplace-request.ts';
+import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import { asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder } from './sound-order.ts';
 
@@ -25,20 +24,11 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
   const host = people.host;
   const artistId = await artistOf(application, people.artist);
   await artistOf(application, people['another artist']);
-  const created = await createBooking(
-    market.desk,
-    host,
-    aRequest(artistId, await market.dateIn(30), { hostName: HOST, address: VENUE }),
-    null,
-  );
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
+  const request = { hostName: HOST, address: VENUE };
+  const date = await market.dateIn(30);
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host, request });
+  const paymentId = await payAtGateway(market, orderId);
+  await signalPayment(market.desk, paymentId);
   await acceptBooking(market.desk, asArtist(people.artist), bookingId);
   const row = (await selectTermsRow(application.db, bookingId))!;
   const asked = await askChange(market.desk, asHost(host), bookingId, {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingRequest } from '#app/bookings/booking-request.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import type { useMarketplace } from './marketplace.ts';
-import { aRequest } from './marketplace-request.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
@@ -16,24 +15,11 @@ export async function aPaidBooking(
 ) {
   const [host, artistId] = [await market.host(), await market.artist(artist)];
   const holder = await holderOf(market, artistId);
-  const created = await createBooking(market.desk, host, aRequest(artistId, date, request), null);
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
-  return {
-    host,
-    artistId,
-    holder,
-    date,
-    bookingId,
-    paymentId: paid.razorpay_payment_id,
-    reference: `booking:${bookingId}`,
-  };
+  const held = await aHeldBooking(market, { artistId, date, host, request });
+  const paymentId = await payAtGateway(market, held.orderId);
+  await signalPayment(market.desk, paymentId);
+  const { bookingId, reference } = held;
+  return { host, artistId, holder, date, bookingId, paymentId, reference };
 }
 
 /** Gives an artist a login. */

@@ -1,5 +1,6 @@
 import { openPayment } from '#app/bookings/balance/open-payment.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { payAtGateway } from './held-booking.ts';
 import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
@@ -12,10 +13,5 @@ export async function payWhatIsDue(market: Marketplace, host: { accountId: strin
 }
 
 export async function payOrder(market: Marketplace, orderId: string) {
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  return signalPayment(market.desk, paid.razorpay_payment_id);
+  return signalPayment(market.desk, await payAtGateway(market, orderId));
 }

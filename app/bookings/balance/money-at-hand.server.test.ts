@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
@@ -54,12 +55,7 @@ beforeEach(async () => void (await gatewayIsBack()));
 async function payBalance({ host, bookingId }: Booking): Promise<string> {
   const opened = await openPayment(market.desk, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: opened.value.checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  return paid.razorpay_payment_id;
+  return payAtGateway(market, opened.value.checkout.orderId);
 }
 
 /** The host pays the balance, and the gateway does not say whether it took it. */

@@ -40,9 +40,9 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   const requoted = change && requotedChange(change);
   if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
     return giveBackWhole(trx, purchase);
-  const { kept } = await hostMoney(trx, booking);
-  const price = await priceAfter(trx, booking, change.total_paise);
-  const left = balanceIsOpen(booking) ? Math.max(0, price - kept) : 0;
+  const { price, kept } = await hostMoney(trx, booking);
+  const after = priceAfter(booking, price, change.total_paise);
+  const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;
   await applyChange(trx, booking, change, requoted, {
     due: paise(change.due_paise),
     back: paise(0),

@@ -16,7 +16,7 @@ export async function moneyOf(
   return changeMoney(
     {
       total,
-      newTotal: await priceAfter(trx, booking, newTotal),
+      newTotal: priceAfter(booking, total, newTotal),
       kept,
       balanceOpen: balanceIsOpen(booking),
     },
@@ -25,8 +25,10 @@ export async function moneyOf(
   );
 }
 
-/** What a booking costs its host with a new total, in paise: less if a cheaper artist came instead of the first one. */
-export async function priceAfter(trx: Transaction, booking: BookingRow, newTotal: number): Promise<Paise> {
-  const { price } = await hostMoney(trx, booking);
+/**
+ * What a booking costs its host with a new total, in paise, where it costs `price` now: less if a cheaper artist came
+ * instead of the first one.
+ */
+export function priceAfter(booking: Pick<BookingRow, 'total_paise'>, price: Paise, newTotal: number): Paise {
   return paise(newTotal - (booking.total_paise - price));
 }

@@ -6,11 +6,10 @@ import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { cancelBooking } from '../cancel-booking.server.ts';
-import { createBooking } from '../create-booking.server.ts';
 import { sweepBookings } from '../sweep-bookings.server.ts';
 import { issueMissingDocuments } from './document-handlers.server.ts';
 import { selectDocuments, takeSerial } from './documents-queries.server.ts';
@@ -36,16 +35,10 @@ async function aPaidBooking(fee = 59_000, gstin: string | null = null) {
     const details = { name: 'Mehta & Sons', gstin, address: 'SCO 12, Sector 17', pin: '160017' };
     await inTransaction(market.db, (trx) => saveBillingDetails(trx, host.accountId, details));
   }
-  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: checkout.orderId,
-    outcome: 'success',
-    deliver: 'none',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
-  return { host, bookingId, paymentId: paid.razorpay_payment_id };
+  const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host });
+  const paymentId = await payAtGateway(market, orderId);
+  await signalPayment(market.desk, paymentId);
+  return { host, bookingId, paymentId };
 }
 
 async function startsIn(bookingId: string, seconds: number) {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
@@ -15,8 +14,8 @@ import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aRequest } from '#tests/support/marketplace-request.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payeeOf } from './payee.ts';
 import { syncPayout } from './sync-payout.server.ts';
@@ -68,33 +67,15 @@ async function aConfirmedBooking(given: { account?: boolean; fee?: number } = {}
     await addAccount(artistId);
     await market.settle();
   }
-  const host = await market.host();
-  const created = await createBooking(
-    market.desk,
-    host,
-    aRequest(artistId, await market.dateIn(days++)),
-    null,
-  );
-  if (!created.ok) throw new Error(created.refusal.reason);
-  const { bookingId, checkout } = created.value;
-  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
-    order_id: checkout.orderId,
-    outcome: 'success',
-    deliver: 'browser',
-  });
-  await signalPayment(market.desk, paid.razorpay_payment_id);
+  const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++) });
+  const { host, bookingId, reference } = held;
+  const paymentId = await payAtGateway(market, held.orderId);
+  await signalPayment(market.desk, paymentId);
   const accepted = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
   if (!accepted.ok) throw new Error(accepted.refusal.reason);
   await syncPayout(market.desk, bookingId);
   await market.settle();
-  return {
-    host,
-    artistId,
-    bookingId,
-    reference: `booking:${bookingId}`,
-    payee: payeeOf(artistId),
-    paymentId: paid.razorpay_payment_id,
-  };
+  return { host, artistId, bookingId, reference, payee: payeeOf(artistId), paymentId };
 }
 
 type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;

@@ -1,0 +1,36 @@
+import type { BookingRequest } from '#app/bookings/booking-request.ts';
+import { createBooking } from '#app/bookings/create-booking.server.ts';
+import type { useMarketplace } from './marketplace.ts';
+import { aRequest } from './marketplace-request.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+/** A booking that is held and not yet paid; the gateway knows its order. */
+export async function aHeldBooking(
+  market: Marketplace,
+  asked: { artistId: number; date: string; host?: { accountId: string }; request?: Partial<BookingRequest> },
+) {
+  const { artistId, date, host = await market.host(), request } = asked;
+  const created = await createBooking(market.desk, host, aRequest(artistId, date, request), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  return {
+    host,
+    artistId,
+    date,
+    bookingId,
+    orderId: checkout.orderId,
+    amount: checkout.amount,
+    reference: `booking:${bookingId}`,
+  };
+}
+
+/** Pays an order at the gateway and gives the payment's id: nobody tells us of it. */
+export async function payAtGateway(market: Marketplace, orderId: string): Promise<string> {
+  const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+    order_id: orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  return paid.razorpay_payment_id;
+}
