@@ -30,8 +30,10 @@ export interface Account {
   erased_at: Timestamp | null;
   id: Generated<string>;
   language: Generated<string>;
+  last_seen_at: Timestamp | null;
   name: string;
   phone: string;
+  phone_left_at: Timestamp | null;
   roles: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
@@ -41,6 +43,18 @@ export interface ArrivalAlarm {
   raised_at: Timestamp;
   starts_at: Timestamp;
   step: string;
+}
+
+export interface ArrivalStatement {
+  accuracy_metres: number | null;
+  artist_id: number;
+  booking_id: string;
+  denied_at: Timestamp | null;
+  denied_by: string | null;
+  lat: number | null;
+  lng: number | null;
+  said_at: Timestamp;
+  said_by: string;
 }
 
 export interface Artist {
@@ -152,6 +166,19 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface Authenticator {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: string;
+}
+
+export interface AuthenticatorEnrolment {
+  created_at: Generated<Timestamp>;
+  sealed_secret: string;
+  session_id: string;
+}
+
 export interface BillingDetails {
   account_id: string;
   address: string;
@@ -179,6 +206,7 @@ export interface Booking {
   event_manager_id: string | null;
   fee_paise: number;
   hidden_at: Timestamp | null;
+  hold_ended: string | null;
   hold_expires_at: Timestamp;
   host_id: string;
   host_name: string;
@@ -421,6 +449,7 @@ export interface Dispute {
   missed_minutes: number | null;
   opened_at: Timestamp;
   opened_by: string;
+  raised_by: Generated<string>;
   refund_paise: number | null;
   settled_at: Timestamp | null;
   settled_by: string | null;
@@ -448,6 +477,27 @@ export interface DocumentSeries {
   last_serial: number;
 }
 
+export interface EmailChange {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  new_email: string;
+  old_email: string;
+  token_hash: Buffer;
+}
+
+export interface EmailCode {
+  account_id: string;
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  passed_at: Timestamp | null;
+  proof_hash: Buffer;
+  salt: Buffer;
+}
+
 export interface Equipment {
   description: Generated<string>;
   drawing: string;
@@ -469,6 +519,27 @@ export interface IdempotencyKey {
   response: Json | null;
   route: string;
   status: number | null;
+}
+
+export interface KnownDevice {
+  account_id: string;
+  last_seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface LateCredit {
+  amount_paise: number;
+  booking_id: string;
+  ended_at: Timestamp | null;
+  late_minutes: number;
+  objected_as: string | null;
+  objected_at: Timestamp | null;
+  objected_by: string | null;
+  objection: string | null;
+  outcome: string | null;
+  owed_paise: number;
+  recorded_at: Timestamp;
+  rule_version: number;
 }
 
 export interface LedgerEntry {
@@ -496,6 +567,22 @@ export interface MessageReport {
   reporter_id: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
+}
+
+export interface MoneyRequest {
+  act: string;
+  amount_paise: number;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  input: Json;
+  reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
+  state: string;
+  subject: string;
 }
 
 export interface Notice {
@@ -536,7 +623,9 @@ export interface OtpChallenge {
   code_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;
+  host: Generated<string>;
   id: Generated<string>;
+  network: Generated<string>;
   phone: string;
   salt: Buffer;
   verified: Generated<boolean>;
@@ -553,6 +642,33 @@ export interface Outbox {
   kind: string;
   next_at: Generated<Timestamp>;
   payload: Generated<Json>;
+}
+
+export interface Passkey {
+  account_id: string;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string;
+}
+
+export interface PayeeHold {
+  id: Generated<string>;
+  payee: string;
+  placed_at: Timestamp;
+  reason: string;
+  released_at: Timestamp | null;
+  until: Timestamp | null;
 }
 
 export interface Payment {
@@ -573,6 +689,7 @@ export interface Payment {
 
 export interface PaymentOrder {
   amount_paise: number;
+  check_lease_until: Timestamp | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   gateway_order_id: string | null;
@@ -582,7 +699,9 @@ export interface PaymentOrder {
   payer_id: string;
   receipt: string;
   reference: string;
+  refused_why: string | null;
   state: Generated<string>;
+  subject: string | null;
   winner_payment_id: string | null;
 }
 
@@ -630,6 +749,13 @@ export interface PayoutHold {
   released_at: Timestamp | null;
 }
 
+export interface PayoutStopLink {
+  expires_at: Timestamp;
+  payee: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface PayoutTransfer {
   amount_paise: number;
   created_at: Timestamp;
@@ -674,6 +800,12 @@ export interface RateLimit {
   count: number;
   key: string;
   window_started_at: Timestamp;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Refund {
@@ -767,6 +899,16 @@ export interface RunSheetItem {
   who: string;
 }
 
+export interface SecurityEvent {
+  account_id: string | null;
+  address: string | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  subject: Generated<string>;
+  times: Generated<number>;
+}
+
 export interface Session {
   account_id: string;
   created_at: Timestamp;
@@ -776,6 +918,10 @@ export interface Session {
   id: Generated<string>;
   last_seen_at: Timestamp;
   revoked_at: Timestamp | null;
+  roles: Generated<string[]>;
+  second_factor_at: Timestamp | null;
+  staff_seen_at: Timestamp | null;
+  staff_since: Timestamp | null;
   token_hash: Buffer;
 }
 
@@ -838,6 +984,7 @@ export interface SoundOrder {
   ends_at: Timestamp;
   ends_local: string;
   event_date: string;
+  hold_ended: string | null;
   hold_expires_at: Timestamp;
   host_id: string;
   host_name: string;
@@ -904,6 +1051,11 @@ export interface TransferReversal {
   tried_at: Generated<Timestamp>;
 }
 
+export interface UsedPuzzle {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface WebhookInbox {
   body: Buffer;
   event: string;
@@ -921,12 +1073,15 @@ export interface Wishlist {
 export interface DB {
   account: Account;
   arrival_alarm: ArrivalAlarm;
+  arrival_statement: ArrivalStatement;
   artist: Artist;
   artist_application: ArtistApplication;
   artist_change: ArtistChange;
   artist_media: ArtistMedia;
   artist_skill: ArtistSkill;
   audit_entry: AuditEntry;
+  authenticator: Authenticator;
+  authenticator_enrolment: AuthenticatorEnrolment;
   billing_details: BillingDetails;
   booking: Booking;
   booking_arrival: BookingArrival;
@@ -952,25 +1107,35 @@ export interface DB {
   dispute: Dispute;
   document: Document;
   document_series: DocumentSeries;
+  email_change: EmailChange;
+  email_code: EmailCode;
   equipment: Equipment;
   idempotency_key: IdempotencyKey;
+  known_device: KnownDevice;
+  late_credit: LateCredit;
   ledger_entry: LedgerEntry;
   ledger_txn: LedgerTxn;
   message_report: MessageReport;
+  money_request: MoneyRequest;
   notice: Notice;
   notification_preference: NotificationPreference;
   otp_challenge: OtpChallenge;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  payee_hold: PayeeHold;
   payment: Payment;
   payment_order: PaymentOrder;
   payout: Payout;
   payout_account: PayoutAccount;
   payout_hold: PayoutHold;
+  payout_stop_link: PayoutStopLink;
   payout_transfer: PayoutTransfer;
   phone_proof: PhoneProof;
   push_subscription: PushSubscription;
   quarantined_payment: QuarantinedPayment;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refund: Refund;
   refund_policy: RefundPolicy;
   replacement: Replacement;
@@ -979,6 +1144,7 @@ export interface DB {
   review_reminder: ReviewReminder;
   run_sheet: RunSheet;
   run_sheet_item: RunSheetItem;
+  security_event: SecurityEvent;
   session: Session;
   site_setting: SiteSetting;
   skill: Skill;
@@ -991,6 +1157,7 @@ export interface DB {
   team_invitation: TeamInvitation;
   team_member: TeamMember;
   transfer_reversal: TransferReversal;
+  used_puzzle: UsedPuzzle;
   webhook_inbox: WebhookInbox;
   wishlist: Wishlist;
 }

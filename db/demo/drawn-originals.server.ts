@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPortrait, type Portrait } from '#app/artists/find-portrait.server.ts';
 import type { Original, Originals } from '#app/artists/media-routes.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { isKitDrawing } from '#app/sound/kit-drawing.server.ts';
 import { drawCategoryWindow } from './posters/draw-category-window.ts';
 import { drawGalleryPicture, type GalleryIndex } from './posters/draw-gallery-picture.ts';
 import { drawPoster } from './posters/draw-poster.ts';
@@ -28,47 +29,61 @@ const CATEGORIES: readonly string[] = [
   'catering',
 ] satisfies Category[];
 
-/** The pictures of the demo catalogue, drawn when they are first needed. */
-export function drawnOriginals(db: Database): Originals {
+/**
+ * The drawn pictures, made when they are first needed. A source that is not written in its one canonical form does not
+ * exist, so that their number is bounded by the catalogue's. Outside the demo there are only the drawings of categories
+ * and of sound equipment.
+ */
+export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Originals {
   return async (source) => {
-    const [scope, what, name = '', index] = source.split('/');
+    const [scope, kind = '', ...rest] = source.split('/');
     if (scope !== 'demo') return undefined;
-    switch (what) {
-      case 'poster':
-        return ofArtist(db, name, what, (artist) => drawPoster(artist, '4x5'));
-      case 'poster-wide':
-        return ofArtist(db, name, what, (artist) => drawPoster(artist, '16x10'));
-      case 'gallery':
-        return /^[012]$/.test(index ?? '')
-          ? ofArtist(db, name, source, (artist) => drawGalleryPicture(artist, Number(index) as GalleryIndex))
-          : undefined;
-      case 'category':
-        return CATEGORIES.includes(name)
-          ? drawn(source, () => drawCategoryWindow(name as Category))
-          : undefined;
-      case 'sound':
-        return ofSound(source, name);
-      default:
-        return undefined;
-    }
+    const path = rest.join('/');
+    if (kind === 'category') return ofCategory(source, path);
+    if (kind === 'sound') return ofSound(db, source, path);
+    return demo ? ofArtist(db, kind, path) : undefined;
   };
 }
 
-async function ofArtist(db: Database, id: string, what: string, draw: (artist: PosterArtist) => string) {
-  if (!/^\d{1,9}$/.test(id)) return undefined;
+function ofCategory(source: string, name: string): Original | undefined {
+  return CATEGORIES.includes(name) ? drawn(source, () => drawCategoryWindow(name as Category)) : undefined;
+}
+
+const ARTIST_ID = /^[1-9]\d{0,8}$/;
+
+async function ofArtist(db: Database, kind: string, path: string): Promise<Original | undefined> {
+  const [id = '', index, ...more] = path.split('/');
+  if (!ARTIST_ID.test(id) || more.length > 0) return undefined;
+  if (kind === 'gallery')
+    return /^[012]$/.test(index ?? '')
+      ? ofPortrait(db, id, `gallery ${index}`, (artist) =>
+          drawGalleryPicture(artist, Number(index) as GalleryIndex),
+        )
+      : undefined;
+  if (index !== undefined) return undefined;
+  if (kind === 'poster') return ofPortrait(db, id, kind, (artist) => drawPoster(artist, '4x5'));
+  if (kind === 'poster-wide') return ofPortrait(db, id, kind, (artist) => drawPoster(artist, '16x10'));
+  return undefined;
+}
+
+async function ofPortrait(db: Database, id: string, what: string, draw: (artist: PosterArtist) => string) {
   const portrait = await findPortrait(db, Number(id));
   if (!portrait) return undefined;
   const artist = posterArtist(portrait);
   return drawn(`${what} ${JSON.stringify(artist)}`, () => draw(artist));
 }
 
-/** One item by its kind; a kit by the kinds of its items, joined by `+`. */
-function ofSound(source: string, drawing: string): Original | undefined {
-  const kinds = drawing
-    .split('+')
-    .filter((kind) => (SOUND_ITEM_KINDS as string[]).includes(kind)) as SoundItemKind[];
-  if (kinds.length === 0) return undefined;
-  return drawn(source, () => (kinds.length === 1 ? drawSoundItem(kinds[0]!) : drawSoundKit(kinds)));
+/** One item by its kind; several, joined by `+`, only as a kit of the catalogue has them. */
+async function ofSound(db: Database, source: string, drawing: string): Promise<Original | undefined> {
+  const kinds = drawing.split('+');
+  if (!areSoundKinds(kinds)) return undefined;
+  if (kinds.length === 1) return drawn(source, () => drawSoundItem(kinds[0]!));
+  return (await isKitDrawing(db, drawing)) ? drawn(source, () => drawSoundKit(kinds)) : undefined;
+}
+
+function areSoundKinds(kinds: string[]): kinds is SoundItemKind[] {
+  const known: readonly string[] = SOUND_ITEM_KINDS;
+  return new Set(kinds).size === kinds.length && kinds.every((kind) => known.includes(kind));
 }
 
 /** Artists who joined after the catalogue was made have no stored traits: they are drawn from their id. */

@@ -25,6 +25,7 @@ export async function fillDemoCatalogue(db: Database): Promise<boolean> {
   const now = await businessNow(db);
   const catalogue = drawCatalogue(now);
   return inTransaction(db, async (trx) => {
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(580)`.execute(trx);
     if (await isFilled(trx)) return false;
     await fillReference(trx);

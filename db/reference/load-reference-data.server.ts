@@ -12,6 +12,7 @@ import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#db/demo/catalogue/sound
  */
 export function loadReferenceData(db: Database): Promise<string[]> {
   return inTransaction(db, async (trx) => {
+    await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(581)`.execute(trx);
     const isEmpty = async (table: 'city' | 'category' | 'equipment') =>
       (await trx.selectFrom(table).select(sql`1`.as('one')).limit(1).executeTakeFirst()) === undefined;

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/shared/own-value.ts';
 import type { CategoryWords, Sentence } from './categories/category-words.ts';
 import type { Presentation } from './first-names.ts';
 import { deck, type Random } from './random.ts';
@@ -55,7 +56,7 @@ const PRONOUNS = {
 
 function fillIn(text: string, subject: Subject): string {
   const pronouns = PRONOUNS[subject.presentation ?? 'team'];
-  const values: Record<string, string> = {
+  const values = {
     first: subject.first,
     name: subject.name,
     city: subject.city,
@@ -69,7 +70,10 @@ function fillIn(text: string, subject: Subject): string {
   const placed = /Road|Mall/.test(subject.locality)
     ? text.replaceAll('in {locality}', 'on {locality}')
     : text;
-  const filled = placed.replaceAll(/\{(\w+)\}/g, (_match, key: string) => values[key] ?? unknown(key));
+  const filled = placed.replaceAll(
+    /\{(\w+)\}/g,
+    (_match, key: string) => ownValue(values, key) ?? unknown(key),
+  );
   return filled;
 }
 
