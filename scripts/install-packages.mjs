@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeath, restartDelay } from './restart-policy.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-for');
@@ -44,11 +45,30 @@ export function findNode() {
   process.exit(1);
 }
 
-/**
- * Runs a script on that Node in place of this process: signals go through, the exit code comes back. A script that
- * sends `restart` is ended and started anew.
- */
+/** Runs a script on that Node in place of this process: signals go through, the exit code comes back. */
 export function continueWith(...args) {
+  run(args, () => undefined);
+}
+
+/**
+ * The same for a server: where it dies by itself after it was ready, it is started again, each time a little later, up
+ * to a limit. One that sends `restart` is ended and started anew at once.
+ */
+export function keepRunning(...args) {
+  const deaths = [];
+  run(args, (end) => {
+    if (!isDeath(end)) return undefined;
+    deaths.push(Date.now());
+    const delay = restartDelay(deaths);
+    const how = end.signal ?? `code ${end.code}`;
+    if (delay === undefined) console.error(`The server ended again (${how}), too often to be started again.`);
+    else console.error(`The server ended (${how}). It is started again in ${delay / 1000} s.`);
+    return delay;
+  });
+}
+
+/** @param delayAfter after how many milliseconds to start again; undefined to end as the script did. */
+function run(args, delayAfter) {
   const node = findNode();
   const path = `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`;
   const options = {
@@ -58,10 +78,13 @@ export function continueWith(...args) {
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let child;
+  let told = false;
+  let wasReady = false;
   const start = () => {
     let again = false;
     child = spawn(node, args, options);
     child.on('message', (message) => {
+      wasReady ||= message === 'ready';
       again = message === 'restart';
       if (again) child.kill('SIGTERM');
     });
@@ -70,15 +93,23 @@ export function continueWith(...args) {
       process.exit(1);
     });
     child.on('exit', (code, signal) => {
+      child = undefined;
       if (again) return start();
+      const delay = delayAfter({ code, signal, told, wasReady });
+      if (delay !== undefined) return setTimeout(start, delay);
       if (!signal) process.exit(code);
       for (const name of signals) process.removeAllListeners(name);
       process.kill(process.pid, signal);
     });
   };
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const tell = (signal) => {
+    told = true;
+    if (child) child.kill(signal);
+    else process.exit(0); // between two starts
+  };
+  for (const signal of signals) process.on(signal, () => tell(signal));
   // npm runs scripts by a shell that keeps signals to itself: being left alone by it says as much.
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref();
+  setInterval(() => process.ppid !== parent && tell('SIGTERM'), 250).unref();
   start();
 }

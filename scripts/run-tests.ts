@@ -17,6 +17,7 @@ const reading: Step[] = [
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
   { name: 'types', run: command('sh', '-c', 'react-router typegen && tsc') },
   { name: 'architecture', run: command('node', 'scripts/check-architecture.ts') },
+  { name: 'safe lookups', run: command('node', 'scripts/check-lookups.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
 ];

@@ -6,22 +6,31 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
+import { startSecurityTally } from '#app/accounts/security/security-tally.server.ts';
 import { SANDBOX_PATH } from '#app/platform/config.server.ts';
 import type { Api } from '#app/platform/http.server.ts';
 import { sendError, useApiConventions } from '#app/platform/http.server.ts';
 import { httpSeconds } from '#app/platform/metrics.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { trustProxyOption } from '#app/platform/trusted-proxies.ts';
+import { type Admission, createAdmission, unlimited } from './admission.ts';
+import { MAX_CONNECTIONS } from './admission-limits.ts';
+import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { documentApi } from './openapi.ts';
 import { operationRoutes } from './operation-routes.ts';
 import { type PagesOptions, pages } from './pages.ts';
+import { refusalOf, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
-import { turnAway } from './turn-away.ts';
+import { turnAwayWhenLate } from './turn-away.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 export interface AppOptions {
   platform: Platform;
@@ -41,6 +50,8 @@ export interface AppOptions {
         cacheKey(request: FastifyRequest): string | null;
       }
     | undefined;
+  /** Bounds what is in work; without it by the shares, or not at all where nothing is ever turned away. */
+  admission?: Admission;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -52,8 +63,8 @@ export async function createApp({
   media,
   demo,
   pages: pageOptions,
+  admission,
 }: AppOptions): Promise<FastifyInstance> {
-  const hops = platform.config.trustProxyHops;
   const app: FastifyInstance = Fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
@@ -62,10 +73,15 @@ export async function createApp({
     pluginTimeout: 120_000,
     // Requests are counted and timed by the metrics; the log tells of what went wrong.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: hops > 0 && ((_address: string, hop: number) => hop <= hops),
+    trustProxy: trustProxyOption(platform.config.trustProxy),
     genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply),
     routerOptions: { maxParamLength: 200 },
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
+  const room = admission ?? (platform.config.overloadDelayMs > 0 ? createAdmission() : unlimited);
+  app.addHook('onClose', async () => room.close());
+  app.setErrorHandler(answerFailure);
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
     // The gateway's sandbox plays another site, and sets its own.
@@ -84,8 +100,9 @@ export async function createApp({
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.overloadDelayMs,
     // It sends what is returned; its types do not say so.
-    pressureHandler: turnAway as (...args: Parameters<typeof turnAway>) => void,
+    pressureHandler: turnAwayWhenLate as (...args: Parameters<typeof turnAwayWhenLate>) => void,
   });
+  watchRefusals(app, startSecurityTally(platform));
   await operationRoutes(app, platform);
   await app.register(
     async (scope) => {
@@ -96,6 +113,7 @@ export async function createApp({
       scope.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      admitCalls(scope, room);
       await documentApi(scope as unknown as Api);
       await api(scope as unknown as Api);
       scope.all('/*', { schema: { hide: true } }, (_request, reply) =>
@@ -109,9 +127,23 @@ export async function createApp({
   if (pageOptions) {
     if (pageOptions.clientFolder) await serveClient(app, pageOptions.clientFolder);
     const { prepare, ...rest } = pageOptions;
-    await app.register(async (scope) => pages(scope, { platform, ...rest, build: await prepare(scope) }));
+    await app.register(async (scope) =>
+      pages(scope, { platform, admission: room, ...rest, build: await prepare(scope) }),
+    );
   }
   return app;
+}
+
+/** Outside the API: what went wrong is told in words of ours, since an error's own may tell too much. */
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (answerUnavailable(error, request, reply)) return;
+  const status = error.statusCode ?? 500;
+  if (status >= 500)
+    request.log.error(
+      { err: error, method: request.method, url: request.routeOptions.url },
+      'request failed',
+    );
+  sendRefusal(request, reply, refusalOf(status), status);
 }
 
 const AN_HOUR = 'public, max-age=3600';

@@ -10,12 +10,17 @@ export interface CachedPage {
 
 const FRESH_MS = 1000;
 const MOST_PAGES = 500;
+/** How old a page may be that is shown because it cannot be rendered anew just now. */
+const STALE_MS = 5 * 60_000;
 
 /**
  * Public pages of visitors without a session, for one second: a change shows within that second, and any
- * number of visitors costs one rendering a second for each page.
+ * number of visitors costs one rendering a second for each page. Where a page cannot be rendered anew, the one that is
+ * kept is shown for some minutes.
+ *
+ * @param mayBeStale whether a kept page may stand in after this failure.
  */
-export function createHtmlCache(now: () => number = Date.now) {
+export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {
   const pages = new Map<string, { at: number; page: CachedPage }>();
   const rendering = new Map<string, Promise<CachedPage>>();
 
@@ -32,6 +37,11 @@ export function createHtmlCache(now: () => number = Date.now) {
       .then((page) => {
         if (isCacheable(page)) keep(key, { at: startedAt, page });
         return page;
+      })
+      .catch((error) => {
+        const kept = pages.get(key);
+        if (kept && mayBeStale(error) && now() - kept.at < STALE_MS) return kept.page;
+        throw error;
       })
       .finally(() => rendering.delete(key));
     rendering.set(key, underway);

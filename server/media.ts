@@ -10,13 +10,19 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
   let drawn: Originals | undefined;
   await mediaRoutes(app, platform, async (source) => {
     if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));
-    drawn ??= (await import('#db/demo/drawn-originals.server.ts')).drawnOriginals(platform.reads);
+    drawn ??= (await import('#db/demo/drawn-originals.server.ts')).drawnOriginals(
+      platform.reads,
+      platform.config,
+    );
     return drawn(source);
   });
 }
 
+/** Nothing else in the store is a picture of the catalogue. */
+const PICTURES_OF_ARTISTS = /^artists\//;
+
 /** An upload gets a new key each time, so the key names the content. */
 async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
-  if (!isFileKey(key) || !(await files.exists(key))) return undefined;
+  if (!PICTURES_OF_ARTISTS.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
   return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };
 }

@@ -3,6 +3,7 @@ import { isReachable } from '#app/platform/database.server.ts';
 import { metrics } from '#app/platform/metrics.server.ts';
 import { isMigrated } from '#app/platform/migrate.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { isSameText } from '#app/platform/same-text.server.ts';
 
 /** What the people and machines that run the product ask: alive, ready, how is it going. */
 export async function operationRoutes(app: FastifyInstance, platform: Platform) {
@@ -15,7 +16,7 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform) 
 
   app.get('/readyz', async (_request, reply) => {
     const database = await isReachable(platform.db);
-    const migrations = database && (await isMigrated(platform.db));
+    const migrations = database && (await isMigrated(platform.db).catch(() => false));
     const ready = database && migrations && !stopping;
     return reply
       .code(ready ? 200 : 503)
@@ -24,7 +25,8 @@ export async function operationRoutes(app: FastifyInstance, platform: Platform) 
 
   app.get('/metrics', async (request, reply) => {
     const token = platform.config.metricsToken;
-    if (token && request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send('');
+    if (token && !isSameText(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.code(401).send('');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
 }

@@ -2,6 +2,7 @@ import './node-env.ts';
 import { flushCompileCache } from 'node:module';
 import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from '#app/platform/config.server.ts';
+import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { serve } from './serve.ts';
 
 try {
@@ -9,10 +10,20 @@ try {
     development: process.argv.includes('--dev'),
   });
   platform.log.info(`ready on ${platform.config.origin}`);
+  process.send?.('ready');
   flushCompileCache();
-  closeWithGrace({ delay: 25_000 }, async ({ err }) => {
+  closeWithGrace({ delay: 25_000, skip: ['unhandledRejection'] }, async ({ err }) => {
     if (err) platform.log.error({ err }, 'stopping after an error');
     await stop();
+  });
+  process.on('unhandledRejection', (reason) => {
+    // A database that is lost for a while is no reason to end. Anything else is a fault, and ends the process.
+    if (!(reason instanceof DatabaseUnavailable)) throw reason;
+    platform.log.error({ err: reason }, 'database unavailable');
+  });
+  // An embedded database that has failed fails for good: the process ends, to be started again.
+  platform.database.embedded?.failed.then((error) => {
+    throw error;
   });
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

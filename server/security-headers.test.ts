@@ -3,6 +3,11 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { headersByAddress } from './security-headers.ts';
 
 const headersOf = headersByAddress(readConfig({}));
+const secureHeadersOf = headersByAddress({
+  ...readConfig({}),
+  origin: 'https://mehfil.example',
+  secureOrigin: true,
+});
 
 test.each(['/', '/search?skill=singer', '/api/artists', '/assets', '/mediathek', '/healthz'])(
   '%s may not be framed, sniffed or left by its opener',
@@ -19,6 +24,26 @@ test.each(['/', '/search?skill=singer', '/api/artists', '/assets', '/mediathek',
 test.each(['/assets/shell-1.js', '/media/demo/poster/5/480?v=1', '/film/hero.avif', '/icons/icon-192.png'])(
   '%s carries no more than it needs',
   (url) => {
-    expect(headersOf(url)).toEqual({ 'x-content-type-options': 'nosniff' });
+    expect(Object.keys(headersOf(url))).toEqual(['x-content-type-options', 'content-security-policy']);
   },
 );
+
+test.each([
+  '/',
+  '/api/artists',
+  '/assets/shell-1.js',
+  '/media/demo/poster/5/480',
+  '/film/hero.avif',
+  '/icons/icon-192.png',
+  '/service-worker.js',
+  '/bookings/1/documents/2',
+])('%s over https asks for https from now on, and runs and frames nothing of others', (url) => {
+  expect(secureHeadersOf(url)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none';.*base-uri 'none';.*frame-ancestors 'none'$/,
+    ),
+  });
+  expect(headersOf(url)).not.toHaveProperty('strict-transport-security');
+});

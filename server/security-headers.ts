@@ -26,8 +26,7 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
     `style-src 'self' 'unsafe-inline'${razorpay}`,
     `img-src 'self' data: blob: https://i.ytimg.com${razorpay}`,
     `font-src 'self' data:${razorpay}`,
-    // Artists show films by links of their own.
-    "media-src 'self' blob: https:",
+    "media-src 'self' blob:",
     `connect-src 'self'${calls}${analyticsCalls}`,
     `frame-src 'self' https://www.youtube-nocookie.com${frames}`,
     `form-action 'self'${config.razorpay.sandbox ? '' : ' https://api.razorpay.com'}`,
@@ -38,24 +37,29 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
   return directives.join('; ');
 }
 
+/** What an answer that is no page may do, were it shown as one. The service worker fetches from this site only. */
+const NO_PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Built and drawn files, whose hundreds of answers a page pays for: scripts, styles, typefaces, pictures, films. */
 const FILES = /^\/(assets|media|film|icons)\//;
 
-/** Headers of an answer, by its address: what guards documents is left out where none is ever shown. */
+/** Headers of an answer, by its address: what guards only documents is left out where none is ever shown. */
 export function headersByAddress(config: Config): (url: string) => Record<string, string> {
-  const file = { 'x-content-type-options': 'nosniff' };
-  const document = { ...file, ...documentHeaders(config) };
+  const file = {
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': NO_PAGE_POLICY,
+    ...(config.secureOrigin ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const document = { ...file, ...DOCUMENT_HEADERS };
   return (url) => (FILES.test(url) ? file : document);
 }
 
-function documentHeaders(config: Config): Record<string, string> {
-  return {
-    'x-frame-options': 'DENY',
-    // YouTube refuses to play for a page that hides where it comes from.
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy':
-      'otp-credentials=(self), geolocation=(self), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), camera=(), microphone=()',
-    ...(config.secureOrigin ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-}
+const DOCUMENT_HEADERS = {
+  'x-frame-options': 'DENY',
+  // YouTube refuses to play for a page that hides where it comes from.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'otp-credentials=(self), geolocation=(self), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"), camera=(), microphone=()',
+};

@@ -14,8 +14,8 @@ import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { startWorker, type Worker } from '#app/platform/jobs.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { migrate } from '#app/platform/migrate.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { prepareDatabase } from '#app/platform/prepare-database.server.ts';
 import { provideRequestContext, publicCacheKey } from '#app/request-context.server.ts';
 import { createApp } from './app.ts';
 import { registerMedia } from './media.ts';
@@ -34,8 +34,11 @@ export async function serve(config: Config, options: { development?: boolean } =
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
   const database = await openDatabase(config);
-  await migrate(database.db);
-  if (config.demoCatalogue) await fillDemo(database.db);
+  await prepareDatabase(config, database).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+  if (config.demoCatalogue) await fillDemo(database.db, config);
   if (!config.demo) await fillReference(database.db);
   let worker: Worker | undefined;
   const platform: Platform = {
@@ -51,7 +54,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     db: database.db,
     gateway: guardedGateway(razorpayGateway(config.razorpay)),
     seller: sellers,
-    secret: config.secret,
+    keys: config.keys,
     log,
     wake: platform.wake,
   };
@@ -78,9 +81,11 @@ export async function serve(config: Config, options: { development?: boolean } =
 }
 
 /** Imported when needed: live mode never loads what belongs to the demo. */
-async function fillDemo(db: Platform['db']) {
+async function fillDemo(db: Platform['db'], config: Config) {
   const { fillDemoCatalogue } = await import('#db/demo/fill-demo-catalogue.server.ts');
   await fillDemoCatalogue(db);
+  const { fillDemoAuthenticators } = await import('#db/demo/fill-demo-authenticators.server.ts');
+  await fillDemoAuthenticators(db, config);
 }
 
 /** Imported when needed: a market that has its cities and its sound never reads the lists again after its start. */

@@ -1,56 +1,66 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
+import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#app/platform/http.server.ts';
 import { type Language, languageOf } from '#app/shared/languages.ts';
-
-const RETRY_AFTER_SECONDS = 5;
-
-/** Paid money must always be heard, and whoever watches over us answered. */
-const NEVER_TURNED_AWAY = /^\/(api\/webhooks|healthz|readyz|metrics)/;
-
-const API_SENTENCE = 'Too many people at once. Please try again in a moment.';
-
-/** Title, sentence and link of the page; it asks again by itself, so that nobody has to. */
-const WORDS: Record<Language, readonly [string, string, string]> = {
-  en: [
-    'Too many people at once',
-    'Nothing is lost. This page tries again by itself in a few seconds.',
-    'Try again now',
-  ],
-  hi: [
-    'एक साथ बहुत लोग आ गए',
-    'आपका कुछ भी नहीं खोया है। यह पेज कुछ सेकंड में अपने-आप फिर कोशिश करेगा।',
-    'अभी फिर कोशिश करें',
-  ],
-  pa: [
-    'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ ਆ ਗਏ',
-    'ਤੁਹਾਡਾ ਕੁਝ ਵੀ ਨਹੀਂ ਗੁਆਚਿਆ। ਇਹ ਪੇਜ ਕੁਝ ਸਕਿੰਟਾਂ ਵਿੱਚ ਆਪਣੇ-ਆਪ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੇਗਾ।',
-    'ਹੁਣੇ ਮੁੜ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
-  ],
-};
+import en from '#app/site/shell/messages/en.json' with { type: 'json' };
+import hi from '#app/site/shell/messages/hi.json' with { type: 'json' };
+import pa from '#app/site/shell/messages/pa.json' with { type: 'json' };
+import { Overloaded } from './admission.ts';
+import { kindOf } from './admission-limits.ts';
 
 /**
- * What a request is told with 503 while the process is overloaded, at next to no cost: a page of its own to whoever
- * opens one, JSON to everything else. Undefined where a request is let through all the same.
+ * Why a request is answered with 503: there is no room and nothing was started; the database is away; or it was lost
+ * while something was being changed, and what became of that is not known.
  */
-export function turnAway(request: FastifyRequest, reply: FastifyReply): string | object | undefined {
-  if (NEVER_TURNED_AWAY.test(request.url)) return undefined;
+type Why = keyof typeof UNAVAILABLE;
+
+const WORDS = { en: en.busy, hi: hi.busy, pa: pa.busy };
+
+/** Why this failure of a request is answered with 503; undefined where it is another failure. */
+export function whyUnavailable(error: unknown, method: string): Why | undefined {
+  if (error instanceof Overloaded) return 'overloaded';
+  if (!(error instanceof DatabaseUnavailable)) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return 'unfinished';
+  return error.reason === 'busy' ? 'overloaded' : 'unavailable';
+}
+
+/** These have shares of their own, which hold also when the event loop is late. */
+const KEPT_UP = new Set(['booking', 'signIn', 'staff']);
+const NEVER_TURNED_AWAY = /^\/(healthz|readyz|metrics)/;
+
+/** What is sent instead while the event loop is late; undefined where a request is let through all the same. */
+export function turnAwayWhenLate(request: FastifyRequest, reply: FastifyReply): string | object | undefined {
+  const kind = kindOf(request.url);
+  if (!kind || KEPT_UP.has(kind) || NEVER_TURNED_AWAY.test(request.url)) return undefined;
+  return turnAway(request, reply, 'overloaded');
+}
+
+/**
+ * Prepares an answer with 503, at next to no cost, and returns what to send: a page of its own to whoever opens one or
+ * sends a form, JSON to everything else.
+ */
+export function turnAway(request: FastifyRequest, reply: FastifyReply, why: Why): string | object {
   reply.code(503).header('retry-after', `${RETRY_AFTER_SECONDS}`).header('cache-control', 'no-store');
-  const opensPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-  if (!opensPage) return { error: API_SENTENCE, code: 'overloaded' };
+  const asksOnly = request.method === 'GET' || request.method === 'HEAD';
+  const shown = why === 'overloaded' && !asksOnly ? 'refused' : why;
   const language = languageOf({ address: request.url, cookies: request.headers.cookie });
+  // A page that is open asks for data, and shows what went wrong itself.
+  if (/\.data(\?|$)/.test(request.url)) return { error: WORDS[language][shown].text, code: shown };
+  if (!request.headers.accept?.includes('text/html')) return { error: UNAVAILABLE[why], code: why };
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  return busyPage(language);
+  return lightPage(language, shown, asksOnly);
 }
 
 /** The page names no address: the empty link is the page that was asked for. */
-function busyPage(language: Language): string {
-  const [title, sentence, again] = WORDS[language];
+function lightPage(language: Language, why: keyof typeof en.busy, again: boolean): string {
+  const { title, text, link } = WORDS[language][why];
+  const refresh = again ? `\n<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">` : '';
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
+<meta name="robots" content="noindex">${refresh}
 <title>${title} | Mehfil</title>
 <style>
   body { display: grid; min-height: 100svh; box-sizing: border-box; margin: 0; padding: 2rem 1.25rem; place-content: center;
@@ -60,6 +70,6 @@ function busyPage(language: Language): string {
   a { display: inline-block; margin-top: 0.75rem; padding: 0.75rem 1.5rem; background: #f2a000; color: #170a1b; font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 3px solid #f6f0e6; outline-offset: 2px; }
 </style>
-<main role="alert"><h1>${title}</h1><p>${sentence}</p><a href="">${again}</a></main>
+<main role="alert"><h1>${title}</h1><p>${text}</p><a href="${why === 'unfinished' ? '/all-bookings' : ''}">${link}</a></main>
 </html>`;
 }

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Admission, ClientGone, goneSignal } from './admission.ts';
+import { kindOf } from './admission-limits.ts';
+import { turnAway, whyUnavailable } from './turn-away.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives back the place that this request has in the share of its kind. */
+    leave: (() => void) | null;
+  }
+}
+
+/** Answers what there is no room or no database for. False where the failure is another. */
+export function answerUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const why = whyUnavailable(error, request.method);
+  if (why) reply.send(turnAway(request, reply, why));
+  else if (error instanceof ClientGone) reply.hijack();
+  else return false;
+  return true;
+}
+
+/** Admits the calls of an API scope before their bodies are read, until their answers are ready. */
+export function admitCalls(scope: FastifyInstance, admission: Admission) {
+  scope.decorateRequest('leave', null);
+  scope.addHook('onRequest', async (request, reply) => {
+    const kind = kindOf(request.url);
+    if (!kind) return;
+    try {
+      request.leave = await admission.enter(kind, goneSignal(reply));
+    } catch (error) {
+      if (!(error instanceof ClientGone)) throw error;
+      reply.hijack();
+    }
+  });
+  scope.addHook('onSend', async (request) => request.leave?.());
+}
+
+/** Does the work of a page in the share of its kind. */
+export async function admitPage<Page>(
+  admission: Admission,
+  request: FastifyRequest,
+  gone: AbortSignal,
+  work: () => Promise<Page>,
+): Promise<Page> {
+  const kind = kindOf(request.url);
+  if (!kind) return work();
+  const leave = await admission.enter(kind, gone);
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+}

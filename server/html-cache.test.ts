@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type CachedPage, createHtmlCache } from './html-cache.ts';
+
+const MINUTE = 60_000;
+
+function cacheAt() {
+  const clock = { now: 0 };
+  const cache = createHtmlCache(
+    (error) => error === 'no room',
+    () => clock.now,
+  );
+  const page = (text: string): CachedPage => ({
+    status: 200,
+    headers: { 'cache-control': 'public, s-maxage=1' },
+    html: Buffer.from(text),
+    encoded: {},
+  });
+  const get = async (render: () => Promise<CachedPage>) => (await cache.get('/', render)).html.toString();
+  return { clock, get, renders: (text: string) => async () => page(text) };
+}
+
+const fails = (reason: string) => () => Promise.reject(reason);
+
+test('a page that cannot be rendered anew is shown as it was, for five minutes', async () => {
+  const { clock, get, renders } = cacheAt();
+  await get(renders('first'));
+  clock.now = 5 * MINUTE - 1;
+  expect(await get(fails('no room'))).toBe('first');
+  clock.now = 5 * MINUTE;
+  await expect(get(fails('no room'))).rejects.toBe('no room');
+  expect(await get(renders('second'))).toBe('second');
+});
+
+test('another failure is not hidden by an old page', async () => {
+  const { clock, get, renders } = cacheAt();
+  await get(renders('first'));
+  clock.now = 2000;
+  await expect(get(fails('a fault'))).rejects.toBe('a fault');
+});
+
+test('who asks at the same moment waits for one rendering', async () => {
+  const { get, renders } = cacheAt();
+  let count = 0;
+  const counted = () => {
+    count += 1;
+    return renders('first')();
+  };
+  expect(await Promise.all([get(counted), get(counted), get(counted)])).toEqual(['first', 'first', 'first']);
+  expect(count).toBe(1);
+});

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { isOddText } from '#app/platform/odd-text.ts';
+import type { RefusalReason } from './refusal-page.ts';
+
+/** Of every form without files. */
+export const MAX_FORM_BYTES = 64 * 1024;
+
+const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+export type PageForm = { ok: true; body: Buffer } | { ok: false; reason: RefusalReason };
+
+/**
+ * Reads the form that is posted to a page into memory, and refuses what is no form of ours before any page sees it.
+ * Reads no more than {@link MAX_FORM_BYTES}, whatever length the request announces, if it does.
+ */
+export async function readPageForm(request: FastifyRequest): Promise<PageForm> {
+  if (!FORM_TYPES.test(request.headers['content-type'] ?? '')) return refused('form_type');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return refused('too_large');
+  const body = await readWithin(request, MAX_FORM_BYTES);
+  if (!body) return refused('too_large');
+  return (await isReadable(body, request.headers['content-type']!))
+    ? { ok: true, body }
+    : refused('unreadable');
+}
+
+/** Whether the request says that it carries a form with files. */
+export function hasFiles({ headers }: FastifyRequest): boolean {
+  return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
+}
+
+const refused = (reason: RefusalReason): PageForm => ({ ok: false, reason });
+
+async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  // Left half read, the stream must stay open for the answer.
+  for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What is no form throws when it is parsed; text that no database can hold is no form of ours either. */
+async function isReadable(body: Buffer, type: string): Promise<boolean> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null);
+  if (!form) return false;
+  for (const [name, value] of form)
+    if (isOddText(name) || (typeof value === 'string' && isOddText(value))) return false;
+  return true;
+}
