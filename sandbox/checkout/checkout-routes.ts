@@ -8,7 +8,11 @@ import { findOrder } from '../orders.ts';
 import { payAsCustomer, payRequest, receiptFor } from '../pay.ts';
 import { findPayment, settleDuePayments } from '../payments.ts';
 
-const TYPES = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
+const TYPES = new Map([
+  ['js', 'text/javascript'],
+  ['css', 'text/css'],
+  ['html', 'text/html'],
+]);
 
 type ById = { Params: { id: string }; Querystring: { key_id?: string } };
 
@@ -65,7 +69,7 @@ export function checkoutRoutes(sandbox: Sandbox) {
 
     function serve(path: string, file: string, headers: Record<string, string> = {}): void {
       const content = readFileSync(new URL(file, import.meta.url), 'utf8');
-      const type = TYPES[file.split('.').pop() as keyof typeof TYPES];
+      const type = TYPES.get(file.split('.').pop()!)!;
       app.get(path, async (_request, reply) =>
         reply
           .headers({
