@@ -1,14 +1,39 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { viewerContext } from '#app/accounts/viewer.server.ts';
-import { nonceContext } from '#app/platform/context.server.ts';
+import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
+import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { textsFor, withTextPreloads } from './i18n-on-server.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { hreflangOf, languageOf } from './shared/languages.ts';
 import { Texts } from './shared/texts.tsx';
 
 const GIVE_UP_MS = 5000;
+
+/** Called for every failure of a loader, an action or a rendering. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) noteFailure(error, context);
+}
+
+/** A lost database is answered with 503 by whoever sends the page; anything else is a fault of ours. */
+function noteFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
+  if (error instanceof DatabaseUnavailable) {
+    context.set(failureContext, error);
+    return;
+  }
+  // What the router refuses by itself, such as a form for a page that takes none, is no fault of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(requestLogContext)?.log.error({ err: error }, 'page failed');
+}
 
 /** Renders a page whole before it is sent: every page is complete without JavaScript, and can be cached. */
 export default async function handleRequest(
@@ -33,13 +58,19 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Texts>,
     nonce,
+    (error) => noteFailure(error, loadContext),
   );
-  const whole = withTextPreloads(html.toString(), language, read);
+  const id = loadContext.get(requestLogContext)?.id ?? '';
+  const whole = withTextPreloads(html.toString(), language, read).replace(NO_REQUEST_ID, requestId(id));
   const page = import.meta.env.PROD ? scriptsAfterPaint(whole, nonce) : whole;
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-function renderWhole(element: React.ReactElement, nonce: string) {
+/** The error page names the request, so that support finds its line in the log. */
+const NO_REQUEST_ID = 'data-request-id=""';
+const requestId = (id: string) => `data-request-id="${id.replace(/[^\w-]/g, '')}"`;
+
+function renderWhole(element: React.ReactElement, nonce: string, onFailure: (error: unknown) => void) {
   return new Promise<{ html: Buffer<ArrayBuffer>; failed: boolean }>((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(element, {
@@ -66,7 +97,7 @@ function renderWhole(element: React.ReactElement, nonce: string) {
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        onFailure(error);
       },
     });
     const timer = setTimeout(() => abort(new Error('The page took too long to render.')), GIVE_UP_MS);

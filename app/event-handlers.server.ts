@@ -1,4 +1,6 @@
 import { accountsJobs } from './accounts/jobs.server.ts';
+import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
+import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDesk } from './bookings/documents/issue-documents.server.ts';
 import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';
@@ -18,14 +20,18 @@ import { payoutNoticeHandlers } from './notifications/tell-of-payout.server.ts';
 import { replacementNoticeHandlers } from './notifications/tell-of-replacement.server.ts';
 import { reviewNoticeHandlers } from './notifications/tell-of-review.server.ts';
 import { soundOrderNoticeHandlers } from './notifications/tell-of-sound-order.server.ts';
+import { staffNoticeHandlers } from './notifications/tell-of-staff.server.ts';
 import { studioNoticeHandlers } from './notifications/tell-of-studio.server.ts';
 import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
 import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
 import { inTurn } from './platform/in-turn.server.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
 import type { FactHandlers } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { sealAnew } from './platform/seal-anew.server.ts';
+import { retentionJobs } from './retention.server.ts';
 import { reviewsJobs } from './reviews/remind-of-reviews.server.ts';
 import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
@@ -51,6 +57,7 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     applicationNoticeHandlers(platform),
     studioNoticeHandlers(platform),
     accountNoticeHandlers(platform),
+    staffNoticeHandlers(platform),
     contactHandlers(platform, tellOfContact),
     documentHandlers(documentDesk(platform)),
   );
@@ -67,6 +74,14 @@ function documentDesk({ db, config }: Platform): DocumentDesk {
   return { db, imprint };
 }
 
+/** Every column whose sealed texts rest for longer than a day. */
+export const SEALED_COLUMNS = [...SEALED_ACCOUNT_COLUMNS, ...SEALED_FEED_COLUMNS, ...SEALED_FACTOR_COLUMNS];
+
+function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
+  const run = () => sealAnew({ db, keys: config.keys, log }, SEALED_COLUMNS);
+  return { name: 'seal-anew', cron: '*/5 * * * *', run };
+}
+
 /** What time asks of the domains. */
 export function scheduledJobs(platform: Platform, desk: PaymentDesk): ScheduledJob[] {
   return [
@@ -75,9 +90,11 @@ export function scheduledJobs(platform: Platform, desk: PaymentDesk): ScheduledJ
     ...payoutJobs(desk),
     ...operatorsJobs(desk),
     ...accountsJobs(platform),
+    ...retentionJobs(platform),
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),
     ...reviewsJobs(platform),
     ...documentJobs(documentDesk(platform)),
+    sealAnewJob(platform),
   ];
 }

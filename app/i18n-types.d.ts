@@ -30,6 +30,7 @@ declare module 'i18next' {
       'studio-media': typeof import('./artists/studio/studio-media/messages/en.json');
       'studio-profile': typeof import('./artists/studio/studio-profile/messages/en.json');
       inbox: typeof import('./notifications/inbox/messages/en.json');
+      'second-factor': typeof import('./accounts/second-factor/messages/en.json');
       accounts: typeof import('./accounts/messages/en.json');
       artists: typeof import('./artists/messages/en.json');
       'booking-page': typeof import('./bookings/booking-page/messages/en.json');

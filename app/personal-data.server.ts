@@ -9,8 +9,10 @@ import { eraseArtistsData, exportArtistsData, hasPublicPage } from './artists/pe
 import { eraseHost, exportBookings, openMatterOfHost } from './bookings/personal-data.server.ts';
 import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
+import { selectOwnRows } from './personal-data-queries.server.ts';
+import { EXPORTED_TABLES } from './personal-data-tables.ts';
 import { businessNow } from './platform/clock.server.ts';
-import { inTransactionUnlessRefused } from './platform/database.server.ts';
+import { type Database, inTransactionUnlessRefused } from './platform/database.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { eraseAuthor, exportReviews } from './reviews/personal-data.server.ts';
 import { accepted, type Result, refused } from './shared/result.ts';
@@ -28,13 +30,15 @@ export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk
         ...(await exportReviews(db, accountId)),
         ...(await exportConversations(db, accountId)),
         ...(await exportNotices(db, accountId)),
+        ...(await exportTables(db, accountId)),
       };
     },
 
-    erase(accountId) {
+    erase(accountId, spendProof) {
       return inTransactionUnlessRefused<Result<null, ErasureRefusal>>(db, async (trx) => {
         const account = await lockAccountToErase(trx, accountId);
         if (!account) return refused({ reason: 'gone' });
+        if (!(await spendProof(trx))) return refused({ reason: 'not_proved' });
         if (account.roles.length > 0) return refused({ reason: 'staff' });
         if (await hasPublicPage(trx, accountId)) return refused({ reason: 'artist' });
         const open = await openMatterOfHost(trx, accountId);
@@ -49,4 +53,10 @@ export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk
       });
     },
   };
+}
+
+async function exportTables(db: Database, accountId: string): Promise<Record<string, unknown[]>> {
+  const parts: Record<string, unknown[]> = {};
+  for (const table of EXPORTED_TABLES) parts[table.part] = await selectOwnRows(db, table, accountId);
+  return parts;
 }

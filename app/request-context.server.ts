@@ -7,6 +7,7 @@ import { paymentDeskContext } from './payments/payment-desk-context.server.ts';
 import { personalDataDesk } from './personal-data.server.ts';
 import { addressContext, languageContext } from './platform/context.server.ts';
 import type { Platform } from './platform/platform.server.ts';
+import { clientAddress } from './platform/trusted-proxies.ts';
 import { languageOf } from './shared/languages.ts';
 
 /** What loaders and actions know of a request besides its address: who asks, from which device, in which language. */
@@ -16,12 +17,13 @@ export async function provideRequestContext(
   context: RouterContextProvider,
   request: FastifyRequest,
 ): Promise<void> {
-  context.set(addressContext, request.ip);
+  context.set(addressContext, clientAddress(request));
   context.set(paymentDeskContext, desk);
   context.set(personalDataContext, personalDataDesk(platform));
   context.set(callerContext, callerOf(request));
   const viewer = await readViewer(platform, request.headers);
   context.set(viewerContext, viewer);
+  request.viewer = viewer;
   context.set(
     languageContext,
     languageOf({ address: request.url, cookies: request.headers.cookie, account: viewer?.language }),
@@ -42,4 +44,4 @@ export function publicCacheKey(request: FastifyRequest): string | null {
 }
 
 /** The chosen language is part of the key; the others are read by no page that is the same for everybody. */
-const HARMLESS = /^((language|wishlist|analytics|location)$|_g[acid])/;
+const HARMLESS = /^((__Host-)?(language|wishlist|analytics|location)$|_g[acid])/;

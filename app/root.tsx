@@ -18,13 +18,20 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { Route } from './+types/root.ts';
 import { AfterWaking } from './site/after-waking.tsx';
 import { currentSite } from './site/settings.server.ts';
-import { CrashPage, MissingPage, OtherWorkPage } from './site/shell/failure-page.tsx';
+import {
+  BusyPage,
+  CrashPage,
+  MissingPage,
+  OtherWorkPage,
+  UnreadablePage,
+} from './site/shell/failure-page.tsx';
 import icon from './site/shell/icon.svg?url';
 import { Shell } from './site/shell/shell.tsx';
-import { SITE_DETAILS, type SiteDetails } from './site/shell/site-details.ts';
+import { SITE_DETAILS, type SiteDetails, UNKNOWN_SITE } from './site/shell/site-details.ts';
 import type { Viewer } from './site/shell/viewer.ts';
 import latin from './ui/fonts/anek-latin.woff2?url';
 import rupee from './ui/fonts/anek-rupee.woff2?url';
+import { LeaveGuard } from './ui/leave-guard.tsx';
 import './app.css';
 
 export interface RootData {
@@ -44,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const { config, reads } = context.get(platformContext);
   return {
     nonce: context.get(nonceContext),
-    viewer: viewer && { name: viewer.name, staff: isStaff(viewer.roles) },
+    viewer: viewer && { name: viewer.name, staff: isStaff([...viewer.roles, ...viewer.lockedRoles]) },
     language: languageOf({
       address: request.url,
       cookies: request.headers.get('cookie'),
@@ -104,6 +111,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <Shell viewer={loaderData.viewer} site={loaderData.site} demo={loaderData.demo}>
       <Outlet />
       <SignIn />
+      <LeaveGuard />
       <AfterWaking analyticsId={loaderData.analyticsId} />
     </Shell>
   );
@@ -112,16 +120,20 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   return (
-    <Shell viewer={data?.viewer ?? null} site={data?.site ?? SITE_DETAILS} demo={data?.demo ?? false}>
+    <Shell viewer={data?.viewer ?? null} site={data?.site ?? UNKNOWN_SITE} demo={data?.demo ?? false}>
       <Failure error={error} />
     </Shell>
   );
 }
 
+const UNREADABLE = new Set([400, 405, 413, 415, 422]);
+
 function Failure({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
   if (status === 404) return <MissingPage />;
   if (status === 403) return <OtherWorkPage />;
+  if (status !== undefined && UNREADABLE.has(status)) return <UnreadablePage status={status} />;
+  if (status === 503) return <BusyPage error={error} />;
   return <CrashPage error={error} />;
 }
 

@@ -6,10 +6,15 @@ const OFFLINE = '/offline';
 const MOST_BOOKINGS = 60;
 const MOST_PARTS = 300;
 const KEPT_AT = 'x-kept-at';
+/** Who an answer was made for: a name without a meaning for each account, or `nobody`. */
+const READER = 'x-reader';
+const NOBODY = 'nobody';
+/** As long as a session lives without being used. */
+const MAX_KEPT_MS = 7 * 24 * 3600 * 1000;
 
 const OWN_BOOKING = /^\/(all-bookings|bookings\/[0-9a-f-]{36}(\/(day|documents))?)(\.data)?$/;
 /** Whoever signs in, out or away must not find what another left behind. */
-const CHANGES_WHO_READS = /^\/(api\/(logout|login|signup|auth)|sign-in|sign-up|privacy-settings|account)/;
+const CHANGES_WHO_READS = /^\/(api\/(logout|login|signup|auth)|logout|sign-in|sign-up|privacy-settings|account)/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -24,12 +29,13 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.method !== 'GET') {
-    if (CHANGES_WHO_READS.test(url.pathname)) event.waitUntil(caches.delete(BOOKINGS));
+    if (CHANGES_WHO_READS.test(url.pathname)) event.waitUntil(forgetBookings());
     return;
   }
   if (OWN_BOOKING.test(url.pathname)) event.respondWith(ownBooking(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(builtFile(event));
-  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(url)));
+  else if (request.mode === 'navigate') event.respondWith(watched(event).catch(() => offline(url)));
+  else if (url.pathname.endsWith('.data')) event.respondWith(watched(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -41,29 +47,68 @@ self.addEventListener('message', (event) => {
 async function ownBooking(event) {
   const { request } = event;
   try {
-    const answer = await fetch(request);
-    if (answer.redirected || answer.status === 401 || answer.status === 404) await caches.delete(BOOKINGS);
-    else if (answer.ok) event.waitUntil(keepBooking(request, answer.clone()));
+    const before = forgotten;
+    const answer = await watched(event);
+    // A redirect to signing in comes as 202 where a script asked.
+    if (answer.redirected || answer.status === 202 || answer.status === 404) await forgetBookings();
+    else if (answer.status === 200 && isSomebodys(answer))
+      event.waitUntil(keepBooking(request, answer.clone(), before));
     return answer;
   } catch (error) {
     const cache = await caches.open(BOOKINGS);
     const kept =
       (await cache.match(request.url, { ignoreVary: true })) ??
       (await cache.match(request.url, { ignoreVary: true, ignoreSearch: true }));
-    if (kept) return marked(event, kept);
+    if (kept && !isFresh(kept)) await forgetBookings();
+    else if (kept) return marked(event, kept);
     if (request.mode === 'navigate') return offline(new URL(request.url));
     throw error;
   }
 }
 
+/** The network's answer. Made for another reader than what is kept, or for nobody, it ends what is kept. */
+async function watched(event) {
+  const answer = await fetch(event.request);
+  const reader = answer.headers.get(READER);
+  if (answer.status === 401 || reader === NOBODY) await forgetBookings();
+  else if (reader !== null && (await keptFor()) !== reader) await caches.delete(BOOKINGS);
+  return answer;
+}
+
+let forgotten = 0;
+
+function forgetBookings() {
+  forgotten++;
+  return caches.delete(BOOKINGS);
+}
+
+/** The reader whose bookings are kept. */
+async function keptFor() {
+  if (!(await caches.has(BOOKINGS))) return undefined;
+  const cache = await caches.open(BOOKINGS);
+  const [first] = await cache.keys();
+  return first && (await cache.match(first, { ignoreVary: true }))?.headers.get(READER);
+}
+
+function isSomebodys(answer) {
+  const reader = answer.headers.get(READER);
+  return reader !== null && reader !== NOBODY;
+}
+
+function isFresh(kept) {
+  return Date.now() - Date.parse(kept.headers.get(KEPT_AT)) < MAX_KEPT_MS;
+}
+
 /** The page's files first: what is kept is whole, and can say that it was kept. */
-async function keepBooking(request, answer) {
+async function keepBooking(request, answer, before) {
   const headers = new Headers(answer.headers);
   headers.set(KEPT_AT, new Date().toISOString());
   headers.delete('set-cookie');
-  const cache = await caches.open(BOOKINGS);
   const body = await answer.blob();
   if (request.mode === 'navigate') await keepFilesOf(await body.text());
+  // Whoever it was made for may have left meanwhile.
+  if (forgotten !== before) return;
+  const cache = await caches.open(BOOKINGS);
   await cache.put(request.url, new Response(body, { status: answer.status, headers }));
   await keepNewest(cache, MOST_BOOKINGS);
 }

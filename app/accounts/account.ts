@@ -16,7 +16,12 @@ export interface Viewer {
   name: string;
   email: string;
   phone: string;
+  /** What counts now: roles of our staff only in a session in which the second factor was shown. */
   roles: string[];
+  /** Roles of our staff that this session may not use, or not yet. */
+  lockedRoles: string[];
+  /** When the second factor was last shown in this session, by the real clock. */
+  secondFactorAt: Date | null;
   sessionId: string;
   language: string;
 }

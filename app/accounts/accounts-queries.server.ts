@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Account, Viewer } from './account.ts';
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from './sign-in-limits.ts';
+import { ROLES } from './roles.ts';
+import {
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  STAFF_IDLE_MINUTES,
+  STAFF_SESSION_HOURS,
+} from './sign-in-limits.ts';
+import { unlockedRoles } from './unlocked-roles.ts';
 
 const accountColumns = ['id', 'name', 'email', 'phone', 'roles', 'language'] as const;
 
@@ -54,13 +61,23 @@ export function updateAccount(
 // sessions ----------------------------------------------------------------------------------------------
 
 interface SessionFound extends Viewer {
-  /** Not seen for an hour: worth a write. */
+  /** Not seen for an hour, of staff for a minute: worth a write. */
   stale: boolean;
 }
 
+/** A session of staff ends after half an hour without use and twelve hours in all, by the real clock. */
+const staffSessionLives = sql<boolean>`(session.staff_since is null
+  or (session.staff_since > now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS)})
+    and session.staff_seen_at > now() - make_interval(mins => ${sql.lit(STAFF_IDLE_MINUTES)})))`;
+
+/** Whether a session is alive, by both clocks. For queries on `session`. */
+export const sessionLives = sql<boolean>`session.revoked_at is null and session.expires_at > business_now()
+  and session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
+  and ${staffSessionLives}`;
+
 /** Who holds this session, if it is alive. One look at a unique index. */
-export function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
-  return db
+export async function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
+  const found = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -71,28 +88,41 @@ export function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFoun
       'account.roles',
       'account.language',
       'session.id as sessionId',
-      sql<boolean>`session.last_seen_at < business_now() - interval '1 hour'`.as('stale'),
+      'session.roles as sessionRoles',
+      sql<Date | null>`session.second_factor_at`.as('secondFactorAt'),
+      sql<boolean>`case when session.staff_since is null
+        then session.last_seen_at < business_now() - interval '1 hour'
+        else session.staff_seen_at < now() - interval '1 minute' end`.as('stale'),
     ])
     .where('session.token_hash', '=', tokenHash)
-    .where('session.revoked_at', 'is', null)
-    .where('session.expires_at', '>', sql<Date>`business_now()`)
-    .where(
-      'session.last_seen_at',
-      '>',
-      sql<Date>`business_now() - make_interval(days => ${SESSION_IDLE_DAYS})`,
-    )
+    .where(sessionLives)
     .where('account.erased_at', 'is', null)
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { sessionRoles, ...viewer } = found;
+  return { ...viewer, ...unlockedRoles(viewer.roles, sessionRoles, viewer.secondFactorAt !== null) };
 }
 
+/** Records that the session and its account were seen now. */
 export async function touchSession(trx: Transaction, id: string): Promise<void> {
-  await trx.updateTable('session').set({ last_seen_at: sql`business_now()` }).where('id', '=', id).execute();
+  await sql`update account set last_seen_at = business_now()
+    where id = (select account_id from session where id = ${id})`.execute(trx);
+  await trx
+    .updateTable('session')
+    .set({
+      last_seen_at: sql`business_now()`,
+      staff_seen_at: sql`case when staff_since is not null then now() end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertSession(
   trx: Transaction,
   session: { tokenHash: Buffer; accountId: string; device: string; fcmToken: string | null },
 ): Promise<string> {
+  const staffSince = sql<string | null>`(select now() from account where id = ${session.accountId}
+    and roles && ${[...ROLES]}::text[])`;
   const { id } = await trx
     .insertInto('session')
     .values({
@@ -103,19 +133,43 @@ export async function insertSession(
       created_at: sql`business_now()`,
       last_seen_at: sql`business_now()`,
       expires_at: sql`business_now() + make_interval(days => ${SESSION_DAYS})`,
+      roles: sql<string[]>`(select roles from account where id = ${session.accountId})`,
+      staff_since: staffSince,
+      staff_seen_at: staffSince,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function revokeSession(trx: Transaction, tokenHash: Buffer): Promise<void> {
-  await trx
+/** The account whose session it was; undefined where it had ended before. */
+export async function revokeSession(trx: Transaction, tokenHash: Buffer): Promise<string | undefined> {
+  const ended = await trx
     .updateTable('session')
     .set({ revoked_at: sql`business_now()`, fcm_token: null })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .execute();
+    .returning('account_id')
+    .executeTakeFirst();
+  return ended?.account_id;
+}
+
+/** False if the session is over. */
+export async function updateSessionToken(trx: Transaction, from: Buffer, to: Buffer): Promise<boolean> {
+  const updated = await trx
+    .updateTable('session')
+    .set({ token_hash: to })
+    .where('token_hash', '=', from)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Keeps the sessions of an account that were used last, and ends the others. */
+export async function revokeOldestSessions(trx: Transaction, accountId: string, kept: number): Promise<void> {
+  await sql`update session set revoked_at = business_now(), fcm_token = null
+    where id in (select id from session where account_id = ${accountId} and revoked_at is null
+      order by last_seen_at desc, created_at desc offset ${kept})`.execute(trx);
 }
 
 export async function revokeSessionsOf(trx: Transaction, accountId: string): Promise<void> {

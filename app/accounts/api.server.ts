@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { wireUser } from './account.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
 import { logIn, type SignedIn } from './log-in.server.ts';
-import { explainRefusal, type SignInRefusal } from './refusals.ts';
+import { explainRefusal, type SignInRefusal, waitOf } from './refusals.ts';
 import { sendCode } from './send-code.server.ts';
 import { endSession } from './session.server.ts';
 import { codeField, emailField, nameField, phoneField, sentences } from './sign-in-request.ts';
@@ -26,7 +27,7 @@ const userSchema = z.object({
 const signedInSchema = z.object({
   message: z.string(),
   user: userSchema,
-  token: z.string().describe('Bearer token for native clients; browsers get a cookie and need not keep it'),
+  token: z.string().describe('Bearer token for native clients; empty for browsers, which get a cookie'),
 });
 const tokenField = z.string().max(4096).nullish();
 const tags = ['accounts'];
@@ -43,15 +44,30 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
       schema: {
         tags,
         summary: 'Send a sign-in code to a phone',
-        body: z.object({ numbers: phoneField }),
-        response: { 200: z.object({ message: z.string() }), ...refusals },
+        body: z.object({
+          numbers: phoneField,
+          puzzle_answer: z.string().max(400).nullish().describe('Where `puzzle` was asked for: its answer'),
+        }),
+        response: {
+          200: z.object({
+            message: z.string(),
+            flow_id: z
+              .string()
+              .optional()
+              .describe('For clients without cookies: goes with the code to verify-otp'),
+          }),
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {
-      const sent = await sendCode(platform, request.body.numbers, callerOf(request));
+      const { numbers: phone, puzzle_answer } = request.body;
+      const caller = callerOf(request);
+      const sent = await sendCode(platform, { phone, caller, puzzleAnswer: puzzle_answer ?? undefined });
       if (!sent.ok) return refuse(reply, sent.refusal);
-      reply.header('set-cookie', setCookie(config, 'otp', sent.value.binding));
-      return { message: 'OTP sent successfully' };
+      const { binding } = sent.value;
+      reply.header('set-cookie', setCookie(config, 'otp', binding));
+      return { message: 'OTP sent successfully', ...(caller.browser ? {} : { flow_id: binding }) };
     },
   );
 
@@ -61,13 +77,13 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
       schema: {
         tags,
         summary: 'Take the code for a proof of the phone, good once for ten minutes',
-        body: z.object({ numbers: phoneField, otp: codeField }),
+        body: z.object({ numbers: phoneField, otp: codeField, flow_id: z.string().max(100).nullish() }),
         response: { 200: z.object({ message: z.string(), verification_token: z.string() }), ...refusals },
       },
     },
     async (request, reply) => {
       const { numbers: phone, otp: code } = request.body;
-      const binding = readCookie(config, 'otp', request.headers.cookie);
+      const binding = request.body.flow_id || readCookie(config, 'otp', request.headers.cookie);
       const verified = await verifyCode(platform, { phone, code, binding, caller: callerOf(request) });
       if (!verified.ok) return refuse(reply, verified.refusal);
       reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', verified.value)]);
@@ -82,13 +98,23 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
       schema: {
         tags,
         summary: 'Start a session for a proved phone',
-        body: z.object({ phone_number: phoneField, fcm_token: tokenField, verification_token: tokenField }),
-        response: { 200: signedInSchema, ...refusals, 404: errorSchema },
+        body: z.object({
+          phone_number: phoneField,
+          fcm_token: tokenField,
+          verification_token: tokenField,
+          email_code: codeField
+            .nullish()
+            .describe('Where `email_code_needed` was answered: the code from the e-mail'),
+        }),
+        response: { 200: signedInSchema, ...refusals, 403: errorSchema, 404: errorSchema },
       },
     },
     async (request, reply) => {
-      const { phone_number: phone, fcm_token } = request.body;
-      const signedIn = await logIn(db, { phone, ...entryOf(request), fcmToken: fcm_token || undefined });
+      const { phone_number: phone, fcm_token, email_code } = request.body;
+      const fcmToken = fcm_token || undefined;
+      const emailCode = email_code ?? undefined;
+      const signedIn = await logIn(platform, { phone, ...entryOf(request), fcmToken, emailCode });
+      platform.wake();
       if (!signedIn.ok) return refuse(reply, signedIn.refusal);
       return welcome(reply, 'loggedin and FCM token updated successfully.', signedIn.value);
     },
@@ -127,7 +153,7 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
       await inTransaction(db, async (trx) => {
         for (const token of sessionTokens(platform, request.headers)) await endSession(trx, token);
       });
-      reply.header('set-cookie', clearCookie(config, 'sid'));
+      reply.header('set-cookie', clearCookie(config, 'sid')).header('clear-site-data', '"cache"');
       return { message: 'Logged out successfully' };
     },
   );
@@ -156,7 +182,13 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
         tags,
         summary: 'Change name and e-mail address of the signed-in user',
         params: z.object({ userId: z.string().max(64) }),
-        body: z.object({ name: nameField.optional(), email: emailField.optional() }),
+        body: z.object({
+          name: nameField.optional(),
+          email: emailField
+            .optional()
+            .describe('Counts once the link sent to it is opened; needs a proof of the phone'),
+          verification_token: tokenField,
+        }),
         response: {
           200: z.object({ message: z.string(), user: userSchema }),
           400: errorSchema,
@@ -169,9 +201,15 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
       const { accountId } = requireViewer(request);
       const failed = 'Failed to update user information. Please try again.';
       if (request.params.userId !== accountId) throw new HttpRefusal(403, 'not_yours', failed);
-      const account = await updateProfile(db, accountId, request.body);
-      if (!account) throw new HttpRefusal(401, 'sign_in_required', failed);
-      return { message: 'User information updated successfully', user: wireUser(account) };
+      const { name, email } = request.body;
+      const updated = await updateProfile(db, accountId, { name, email, proof: proofOf(request) });
+      if (updated === 'phone_not_proved') {
+        const { sentence } = explainRefusal({ reason: updated });
+        throw new HttpRefusal(403, updated, sentence);
+      }
+      if (!updated) throw new HttpRefusal(401, 'sign_in_required', failed);
+      platform.wake();
+      return { message: 'User information updated successfully', user: wireUser(updated) };
     },
   );
 
@@ -191,18 +229,25 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
   /** Before there is an account, whoever holds the proof owns the call. */
   function ownerByProof(request: FastifyRequest): string {
     return `proof:${createHash('sha256')
-      .update(proofOf(request) ?? request.ip)
+      .update(proofOf(request) ?? clientAddress(request))
       .digest('base64url')}`;
   }
 
-  function welcome(reply: FastifyReply, message: string, { account, token }: SignedIn) {
-    reply.header('set-cookie', [setCookie(config, 'sid', token), clearCookie(config, 'proof')]);
-    return { message, user: wireUser(account), token };
+  function welcome(reply: FastifyReply, message: string, { account, token, deviceToken }: SignedIn) {
+    reply.header('set-cookie', [
+      setCookie(config, 'sid', token),
+      clearCookie(config, 'proof'),
+      ...(deviceToken ? [setCookie(config, 'device', deviceToken)] : []),
+    ]);
+    const { browser } = callerOf(reply.request);
+    return { message, user: wireUser(account), token: browser ? '' : token };
   }
 }
 
 function refuse(reply: FastifyReply, refusal: SignInRefusal) {
   const { status, sentence } = explainRefusal(refusal);
-  if (refusal.reason === 'too_many') reply.header('retry-after', String(refusal.waitSeconds));
-  return sendError(reply, status, refusal.reason, sentence) as never;
+  if (refusal.reason === 'too_many' || refusal.reason === 'puzzle')
+    reply.header('retry-after', String(waitOf(refusal)));
+  const details = refusal.reason === 'puzzle' ? { puzzle: refusal.puzzle } : undefined;
+  return sendError(reply, status, refusal.reason, sentence, details) as never;
 }

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'payout.hold',
   'payout.release',
   'payout.settle',
+  'payout.release_payee',
+  'payout.stop_by_link',
   'gateway.sweep',
   'dispute.settle',
   'ticket.answer',
@@ -50,6 +52,9 @@ export const AUDIT_ACTIONS = [
   'site.slides',
   'refund_policy.publish',
   'staff.roles',
+  'staff.factor_added',
+  'staff.new_codes',
+  'staff.factor_reset',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

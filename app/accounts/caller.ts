@@ -6,4 +6,6 @@ export interface Caller {
   browser: boolean;
   /** A few words for the list of signed-in devices. */
   device: string;
+  /** What a browser that signed in before is known by. */
+  deviceToken?: string | undefined;
 }

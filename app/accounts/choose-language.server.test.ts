@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { NOT_LOCAL } from '#tests/support/not-local.ts';
 import { type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
 import { chooseLanguage } from './choose-language.server.ts';
 
@@ -37,4 +38,11 @@ test('a visitor’s choice is the browser’s alone, and a word that is no langu
   await choose(who, { language: 'pa' });
   expect((await choose(who, { language: 'klingon' })).headers.get('set-cookie')).toContain('language=en;');
   expect(await languageOf(who)).toBe('pa');
+});
+
+test('choosing a language leads to no other site', async () => {
+  for (const back of NOT_LOCAL) {
+    const { headers } = await choose(null, { language: 'hi', back });
+    expect([back, headers.get('location')]).toEqual([back, '/']);
+  }
 });

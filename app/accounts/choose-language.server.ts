@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { addressIn, languageCookie, spokenLanguages } from '#app/shared/languages.ts';
+import { localAddress } from '#app/shared/local-address.ts';
 import { updateProfile } from './update-profile.server.ts';
 import { viewerContext } from './viewer.server.ts';
 
@@ -18,14 +19,10 @@ export async function chooseLanguage({ request, context }: ActionArgs): Promise<
   const form = await request.formData();
   const chosen = spokenLanguages.find((spoken) => spoken === form.get('language'));
   const viewer = context.get(viewerContext);
-  if (viewer && chosen)
-    await updateProfile(context.get(platformContext).db, viewer.accountId, { language: chosen });
+  const { db, config } = context.get(platformContext);
+  if (viewer && chosen) await updateProfile(db, viewer.accountId, { language: chosen });
   // An address that names the language before would go on speaking it.
-  const back = addressIn('en', ownAddress(form.get('back')));
-  return redirect(back, { headers: { 'set-cookie': languageCookie(chosen ?? 'en') } });
-}
-
-/** Only ever an address of this site. */
-function ownAddress(back: FormDataEntryValue | null): string {
-  return typeof back === 'string' && /^\/(?![/\\])/.test(back) ? back : '/';
+  const back = addressIn('en', localAddress(form.get('back')) ?? '/');
+  const cookie = languageCookie(chosen ?? 'en', config.secureOrigin);
+  return redirect(back, { headers: { 'set-cookie': cookie } });
 }

@@ -6,5 +6,13 @@ export interface SignInCodeRequested {
   minutes: number;
 }
 
+/** Payload of the fact `sign_in_email.requested`: the same for the e-mail address of an account. */
+export interface SignInEmailRequested {
+  challengeId: string;
+  accountId: string;
+  sealedCode: string;
+  minutes: number;
+}
+
 /** Purpose under which the code is sealed. */
 export const SEALED_CODE = 'sign-in code';

@@ -7,6 +7,7 @@ import {
   selectPushTokens,
   takePushToken,
 } from './accounts-queries.server.ts';
+import { selectFormerEmails } from './email-change-queries.server.ts';
 
 /** Where a message reaches this person. Nothing for an account that was erased. */
 export function readContact(db: Database, accountId: string): Promise<Account | undefined> {
@@ -29,6 +30,11 @@ export function accountsWithRoles(
   roles: string[],
 ): Promise<Pick<Account, 'id' | 'email' | 'language'>[]> {
   return selectAccountsWithRoles(db, roles);
+}
+
+/** Recent former e-mail addresses of an account: an attacker may have replaced them. */
+export function readFormerEmails(db: Database, accountId: string): Promise<string[]> {
+  return selectFormerEmails(db, accountId);
 }
 
 /** The language that whoever holds a phone has chosen; English if it has no account. */

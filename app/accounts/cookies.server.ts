@@ -2,14 +2,18 @@ import cookies from '@fastify/cookie';
 import type { Config } from '#app/platform/config.server.ts';
 import { CODE_MINUTES, PROOF_MINUTES, SESSION_DAYS } from './sign-in-limits.ts';
 
-/** `oldproof` proves the phone that is about to be left. */
-type Purpose = 'sid' | 'otp' | 'proof' | 'oldproof';
+/** `oldproof` proves the phone that is about to be left; a browser that signed in before is known by `device`. */
+type Purpose = 'sid' | 'otp' | 'proof' | 'oldproof' | 'device';
+
+/** Browsers keep no cookie longer. */
+const DEVICE_DAYS = 400;
 
 const rules = {
   sid: { sameSite: 'lax', maxAge: SESSION_DAYS * 24 * 3600 },
   otp: { sameSite: 'strict', maxAge: CODE_MINUTES * 60 },
   proof: { sameSite: 'strict', maxAge: PROOF_MINUTES * 60 },
   oldproof: { sameSite: 'strict', maxAge: PROOF_MINUTES * 60 },
+  device: { sameSite: 'strict', maxAge: DEVICE_DAYS * 24 * 3600 },
 } as const;
 
 /** Browsers keep a `__Host-` cookie to this very host and https; a plain origin cannot have one. */
@@ -35,6 +39,14 @@ export function readCookie(
 ): string | undefined {
   if (!header) return undefined;
   return cookies.parse(header)[cookieName(config, purpose)] || undefined;
+}
+
+/** By what a browser is known that signed in before, on https and in a demo alike. */
+export function readDeviceCookie(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  const all = cookies.parse(header);
+  const token = all['__Host-device'] ?? all.device;
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
 function serialize(config: Config, purpose: Purpose, value: string, maxAge: number): string {

@@ -1,10 +1,14 @@
-import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Account } from './account.ts';
 import { findAccountByPhone } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
+import { rememberDevice } from './known-devices.server.ts';
 import type { Phone } from './phone.ts';
+import { askSecondProof, type SecondProofRefusal } from './second-proof.server.ts';
 import { hashToken } from './secrets.server.ts';
+import { recordSecurityEvent } from './security/record-security-event.server.ts';
 import { startSession } from './session.server.ts';
 import { consumeProof, lockProof } from './sign-in-queries.server.ts';
 
@@ -14,31 +18,44 @@ export interface Entry {
   proof: string | undefined;
   fcmToken?: string | undefined;
   replaces?: string | undefined;
+  /** What was sent to the account's e-mail address, where it was asked for. */
+  emailCode?: string | undefined;
   caller: Caller;
 }
 
 export interface SignedIn {
   account: Account;
   token: string;
+  /** By what this browser is known from now on; native clients are not. */
+  deviceToken: string | undefined;
 }
 
 /**
  * Exchanges the proof of a phone for a session of its account. A phone without an account keeps its proof, so
- * that signing up needs no second code.
+ * that signing up needs no second code; so does one that a second proof is asked for.
  */
 export function logIn(
-  db: Database,
+  { db, config }: Pick<Platform, 'db' | 'config'>,
   entry: Entry,
-): Promise<Result<SignedIn, { reason: 'phone_not_proved' } | { reason: 'unknown_phone' }>> {
+): Promise<
+  Result<SignedIn, { reason: 'phone_not_proved' } | { reason: 'unknown_phone' } | SecondProofRefusal>
+> {
   const proofHash = hashToken(entry.proof ?? '');
   return inTransaction(db, async (trx) => {
     if (!(await lockProof(trx, proofHash, entry.phone)))
       return refused({ reason: 'phone_not_proved' as const });
     const account = await findAccountByPhone(trx, entry.phone);
     if (!account) return refused({ reason: 'unknown_phone' as const });
+    const { caller, fcmToken, replaces, emailCode } = entry;
+    const asked = { account, caller, proofHash, typed: emailCode };
+    const more = await askSecondProof(trx, config.keys, asked);
+    if (more) return refused(more);
     await consumeProof(trx, proofHash);
-    const { caller, fcmToken, replaces } = entry;
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
-    return accepted({ account, token });
+    const subject = [...account.roles].sort().join(' ');
+    const event = { accountId: account.id, address: caller.address, subject };
+    await recordSecurityEvent(trx, { kind: 'sign_in', ...event });
+    const deviceToken = caller.browser ? await rememberDevice(trx, account.id, caller) : undefined;
+    return accepted({ account, token, deviceToken });
   });
 }

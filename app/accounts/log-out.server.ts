@@ -17,7 +17,9 @@ export async function submitLogOut({ request, context }: PageArgs) {
   await inTransaction(db, async (trx) => {
     for (const token of sessionTokens({ config }, { cookie })) await endSession(trx, token);
   });
-  throw redirect(MENU, { headers: { 'set-cookie': clearCookie(config, 'sid') } });
+  throw redirect(MENU, {
+    headers: { 'set-cookie': clearCookie(config, 'sid'), 'clear-site-data': '"cache"' },
+  });
 }
 
 /** The address alone ends nothing. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOT_LOCAL } from '#tests/support/not-local.ts';
 import { nextPage } from './next-page.ts';
 
 test('after signing in the visitor goes on where they were, without what opened the dialog [S2-46]', () => {
@@ -7,19 +8,7 @@ test('after signing in the visitor goes on where they were, without what opened 
 });
 
 test('nobody is led to another site, or round in a circle [S4-07]', () => {
-  const elsewhere = [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    '',
-    null,
-  ];
-  for (const wanted of elsewhere) {
-    const target = nextPage(wanted);
-    expect(new URL(target, 'https://mehfil.example').origin).toBe('https://mehfil.example');
-  }
+  for (const wanted of [...NOT_LOCAL, null]) expect(nextPage(wanted)).toBe('/all-bookings');
   expect(nextPage('/sign-in?next=/sign-in')).toBe('/all-bookings');
   expect(nextPage('/a//b/../../..//evil.example')).not.toMatch(/^\/\//);
 });

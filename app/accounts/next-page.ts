@@ -1,3 +1,5 @@
+import { localAddress } from '#app/shared/local-address.ts';
+
 /** Where somebody lands who only wanted to sign in. */
 export const HOME_OF_HOST = '/all-bookings';
 
@@ -9,10 +11,10 @@ const ASKS_TO_SIGN_IN = ['sign-in', 'sign-up', 'next'];
  * site's address, leads to the host's bookings.
  */
 export function nextPage(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, SOMEWHERE)) return HOME_OF_HOST;
-  const url = new URL(wanted, SOMEWHERE);
-  if (url.origin !== SOMEWHERE || /^\/sign-(in|up)(\.data)?$/.test(url.pathname)) return HOME_OF_HOST;
+  const address = localAddress(wanted);
+  if (address === null) return HOME_OF_HOST;
+  const url = new URL(address, SOMEWHERE);
+  if (/^\/sign-(in|up)(\.data)?$/.test(url.pathname)) return HOME_OF_HOST;
   for (const name of ASKS_TO_SIGN_IN) url.searchParams.delete(name);
-  // A path such as //elsewhere would name another host once it is read again.
-  return url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  return url.pathname + url.search + url.hash;
 }

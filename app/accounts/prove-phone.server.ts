@@ -1,11 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { Transaction } from '#app/platform/database.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Viewer } from './account.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.server.ts';
 import type { Phone } from './phone.ts';
+import { waitOf } from './refusals.ts';
 import { hashToken } from './secrets.server.ts';
 import { sendCode } from './send-code.server.ts';
+import { renewSession } from './session.server.ts';
 import { consumeProof, lockProof } from './sign-in-queries.server.ts';
 import { codeField } from './sign-in-request.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
@@ -30,8 +32,8 @@ export async function sendProofCode(
   phone: Phone,
 ): Promise<{ cookies: string[] } | { error: ProofError }> {
   const platform = context.get(platformContext);
-  const sent = await sendCode(platform, phone, context.get(callerContext));
-  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: sent.refusal.waitSeconds } };
+  const sent = await sendCode(platform, { phone, caller: context.get(callerContext), signedIn: true });
+  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: waitOf(sent.refusal) } };
   return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
 }
 
@@ -53,10 +55,22 @@ export async function proveByCode(
   return { error: { field: 'code', key: 'wrongCode' } };
 }
 
-/** Cookies that keep a fresh proof of one's own phone for the next form. */
-export function keepProof({ context }: Pick<Visit, 'context'>, token: string): string[] {
-  const { config } = context.get(platformContext);
-  return [clearCookie(config, 'otp'), setCookie(config, 'proof', token)];
+/** Cookies that keep a fresh proof of one's own phone for the next form; the session goes on under a new token. */
+export async function keepProof(visit: Visit, token: string): Promise<string[]> {
+  const { config } = visit.context.get(platformContext);
+  return [
+    clearCookie(config, 'otp'),
+    setCookie(config, 'proof', token),
+    ...(await renewSessionCookie(visit)),
+  ];
+}
+
+/** The browser's session under a new token, so that an older copy of its cookie is worth nothing. */
+export async function renewSessionCookie({ request, context }: Visit): Promise<string[]> {
+  const { db, config } = context.get(platformContext);
+  const old = readCookie(config, 'sid', request.headers.get('cookie'));
+  const token = old && (await inTransaction(db, (trx) => renewSession(trx, old)));
+  return token ? [setCookie(config, 'sid', token)] : [];
 }
 
 /** Whether the viewer has just proved their phone, in this browser. */
@@ -73,7 +87,12 @@ export async function hasFreshProof({ request, context }: Visit, viewer: Viewer)
 export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
   const { config } = visit.context.get(platformContext);
   const token = readCookie(config, 'proof', visit.request.headers.get('cookie'));
-  if (!token || !(await lockProof(trx, hashToken(token), viewer.phone))) return false;
+  return token !== undefined && spendProofToken(trx, token, viewer.phone);
+}
+
+/** Uses up a proof of this phone that was made just now. False if it is none. */
+export async function spendProofToken(trx: Transaction, token: string, phone: string): Promise<boolean> {
+  if (!(await lockProof(trx, hashToken(token), phone))) return false;
   await consumeProof(trx, hashToken(token));
   return true;
 }

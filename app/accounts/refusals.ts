@@ -1,12 +1,21 @@
+import type { Puzzle } from './puzzle.ts';
 import { sentences } from './sign-in-request.ts';
 
 /** Why signing in did not go on, as the domain says it. */
 export type SignInRefusal =
   | { reason: 'too_many'; waitSeconds: number }
+  | { reason: 'puzzle'; puzzle: Puzzle }
   | { reason: 'wrong_code' }
   | { reason: 'phone_not_proved' }
   | { reason: 'unknown_phone' }
+  | { reason: 'email_code_needed' }
+  | { reason: 'wrong_email_code' }
   | { reason: 'account_exists' };
+
+/** After how many seconds the same may be asked again. */
+export function waitOf(refusal: { waitSeconds: number } | { puzzle: Puzzle }): number {
+  return 'puzzle' in refusal ? refusal.puzzle.waitSeconds : refusal.waitSeconds;
+}
 
 /** The refusal in words and in HTTP. */
 export function explainRefusal(refusal: SignInRefusal): { status: number; sentence: string } {
@@ -16,12 +25,24 @@ export function explainRefusal(refusal: SignInRefusal): { status: number; senten
         status: 429,
         sentence: `Too many tries. Please wait ${inWords(refusal.waitSeconds)} and try again.`,
       };
+    case 'puzzle':
+      return {
+        status: 429,
+        sentence: `Many people are signing in right now. Please wait ${inWords(refusal.puzzle.waitSeconds)} and try again.`,
+      };
     case 'wrong_code':
       return { status: 400, sentence: sentences.wrongCode };
     case 'phone_not_proved':
       return { status: 401, sentence: 'Please verify your phone number with a new code first.' };
     case 'unknown_phone':
       return { status: 404, sentence: sentences.unknownPhone };
+    case 'email_code_needed':
+      return {
+        status: 403,
+        sentence: 'To make sure it is you, we sent a code to the e-mail address of this account as well.',
+      };
+    case 'wrong_email_code':
+      return { status: 403, sentence: 'That is not the code from the e-mail, or it is too old.' };
     case 'account_exists':
       return { status: 409, sentence: 'This phone number already has an account. Please log in instead.' };
   }

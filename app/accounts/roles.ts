@@ -46,3 +46,8 @@ export function mayDo(roles: readonly string[], right: Right): boolean {
 export function isStaff(roles: readonly string[]): boolean {
   return roles.some((role) => (ROLES as readonly string[]).includes(role));
 }
+
+/** The roles of our staff among an account's. */
+export function staffRoles(roles: readonly string[]): Role[] {
+  return ROLES.filter((role) => roles.includes(role));
+}

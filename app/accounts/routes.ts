@@ -3,10 +3,13 @@ import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 export const accountsRoutes: RouteConfigEntry[] = [
   route('sign-in', 'accounts/routes/sign-in.tsx'),
   route('sign-up', 'accounts/routes/sign-up.tsx'),
+  route('second-factor', 'accounts/routes/second-factor.tsx'),
   route('logout', 'accounts/routes/log-out.ts'),
   route('language', 'accounts/routes/language.ts'),
   route('profile', 'accounts/routes/profile.tsx'),
   route('profile/phone', 'accounts/routes/profile-phone.tsx'),
+  route('profile/email', 'accounts/routes/profile-email.tsx'),
+  route('confirm-email/:token', 'accounts/routes/confirm-email.tsx'),
   route('account', 'accounts/routes/account.tsx'),
   route('privacy-settings', 'accounts/routes/privacy-settings.tsx'),
   route('privacy-settings/download', 'accounts/routes/privacy-download.ts'),

@@ -1,4 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from '#app/platform/key-ring.server.ts';
+
+const SIGN_IN_CODE = 'sign-in code';
 
 /** A token nobody can guess: 256 random bits. */
 export function newToken(): string {
@@ -16,8 +19,13 @@ export function newCode(): string {
 }
 
 /** A code is short enough to be tried out, so its hash needs a key besides the salt. */
-export function hashCode(secret: string, salt: Buffer, code: string): Buffer {
-  return createHmac('sha256', secret).update('sign-in code').update(salt).update(code).digest();
+export function hashCode(keys: KeyRing, salt: Buffer, code: string): Buffer {
+  return keys.digests(SIGN_IN_CODE, salt, code)[0];
+}
+
+/** Whether this is the code of a hash, made with the current or a former secret. */
+export function isCodeOf(hash: Buffer, keys: KeyRing, salt: Buffer, code: string): boolean {
+  return keys.isDigest(hash, SIGN_IN_CODE, salt, code);
 }
 
 /** Compares in constant time. */

@@ -1,7 +1,17 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { insertSession, revokeSession, revokeSessionsOf, takePushToken } from './accounts-queries.server.ts';
+import {
+  insertSession,
+  revokeOldestSessions,
+  revokeSession,
+  revokeSessionsOf,
+  takePushToken,
+  updateSessionToken,
+} from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
+import { touchAccount } from './second-proof-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
+import { recordSecurityEvent } from './security/record-security-event.server.ts';
+import { MAX_SESSIONS } from './sign-in-limits.ts';
 
 export interface SessionRequest {
   accountId: string;
@@ -23,12 +33,21 @@ export async function startSession(trx: Transaction, request: SessionRequest): P
     device: request.caller.device,
     fcmToken: request.fcmToken ?? null,
   });
+  await touchAccount(trx, request.accountId);
+  await revokeOldestSessions(trx, request.accountId, MAX_SESSIONS);
   return token;
 }
 
+/** Gives a session that is alive another token; the old one is worth nothing from now on. */
+export async function renewSession(trx: Transaction, token: string): Promise<string | undefined> {
+  const renewed = newToken();
+  return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
+}
+
 /** Ends a session on the server, whatever the client keeps. */
-export function endSession(trx: Transaction, token: string): Promise<void> {
-  return revokeSession(trx, hashToken(token));
+export async function endSession(trx: Transaction, token: string): Promise<void> {
+  const accountId = await revokeSession(trx, hashToken(token));
+  if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
 }
 
 /** Ends every session of an account, on all its devices. */

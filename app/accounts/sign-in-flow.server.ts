@@ -34,15 +34,22 @@ export async function takeSignInStep(visit: Visit, form: FormData): Promise<Sign
   const intent = form.get('intent');
   try {
     if (intent === 'change') return show({ ...state, step: 'start', proved: false });
+    if (intent === 'verify-email')
+      return await checkEmailCode(visit, state, String(form.get('code') ?? ''), next);
     if (intent === 'verify') return await checkCode(visit, state, String(form.get('code') ?? ''), next);
-    return await begin(visit, state, next);
+    return await begin(visit, state, next, form.get('puzzle')?.toString());
   } catch (err) {
     visit.platform.log.error({ err }, 'signing in failed');
     return show(withError(state, { key: failureOf(state, intent) }));
   }
 }
 
-async function begin(visit: Visit, state: SignInState, next: string): Promise<SignInStep> {
+async function begin(
+  visit: Visit,
+  state: SignInState,
+  next: string,
+  puzzleAnswer: string | undefined,
+): Promise<SignInStep> {
   const { platform, caller } = visit;
   const checked = state.flow === 'sign-up' ? checkDetails(state) : checkPhone(state);
   if ('error' in checked) return show(withError({ ...state, step: 'start' }, checked.error));
@@ -51,8 +58,11 @@ async function begin(visit: Visit, state: SignInState, next: string): Promise<Si
     if ((await provedPhone(platform.db, proof)) === checked.phone)
       return enter(visit, state, checked.phone, proof, next);
   }
-  const sent = await sendCode(platform, checked.phone, caller);
-  if (!sent.ok) return show(withError(state, errorOf(sent.refusal)));
+  const sent = await sendCode(platform, { phone: checked.phone, caller, puzzleAnswer });
+  if (!sent.ok) {
+    const puzzle = sent.refusal.reason === 'puzzle' ? { puzzle: sent.refusal.puzzle } : {};
+    return show(withError({ ...state, ...puzzle }, errorOf(sent.refusal)));
+  }
   const { binding, resendSeconds } = sent.value;
   const phone = localDigits(checked.phone);
   const shown: SignInState = {
@@ -78,6 +88,21 @@ async function checkCode(visit: Visit, state: SignInState, typed: string, next: 
   return enter(visit, state, phone.phone, verified.value, next);
 }
 
+/** The code from the e-mail, with the proof of the phone that this browser keeps. */
+async function checkEmailCode(
+  visit: Visit,
+  state: SignInState,
+  typed: string,
+  next: string,
+): Promise<SignInStep> {
+  const phone = checkPhone(state);
+  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success) return show(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
+  const proof = readCookie(visit.platform.config, 'proof', visit.cookieHeader);
+  return enter(visit, state, phone.phone, proof, next, code.data);
+}
+
 /** With the phone proved: into the account it has, or on to opening one. */
 async function enter(
   visit: Visit,
@@ -85,15 +110,22 @@ async function enter(
   phone: Phone,
   proof: string | undefined,
   next: string,
+  emailCode?: string,
 ): Promise<SignInStep> {
   const { platform, caller, cookieHeader } = visit;
   const { config, db } = platform;
-  const entry = { phone, proof, caller, replaces: readCookie(config, 'sid', cookieHeader) };
-  const known = await logIn(db, entry);
+  const entry = { phone, proof, caller, emailCode, replaces: readCookie(config, 'sid', cookieHeader) };
+  const known = await logIn(platform, entry);
   if (known.ok) return welcome(platform, known.value, next);
   const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
   if (known.refusal.reason === 'phone_not_proved')
     return show(withError({ ...startOf(state.flow), phone: state.phone }, errorOf(known.refusal)));
+  if (known.refusal.reason === 'wrong_email_code')
+    return show(withError({ ...state, step: 'email-code' }, errorOf(known.refusal)));
+  if (known.refusal.reason === 'email_code_needed') {
+    platform.wake();
+    return show({ ...state, step: 'email-code' }, proofKept);
+  }
   if (state.flow === 'sign-in') {
     const details: SignInState = { ...state, flow: 'sign-up', step: 'start', proved: true };
     return show(withError(details, { key: 'unknownPhone' }), proofKept);
@@ -107,10 +139,15 @@ async function enter(
   return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
 }
 
-function welcome({ config }: Platform, { token }: SignedIn, to: string): SignInStep {
+function welcome({ config }: Platform, { token, deviceToken }: SignedIn, to: string): SignInStep {
   return {
     to,
-    cookies: [setCookie(config, 'sid', token), clearCookie(config, 'otp'), clearCookie(config, 'proof')],
+    cookies: [
+      setCookie(config, 'sid', token),
+      clearCookie(config, 'otp'),
+      clearCookie(config, 'proof'),
+      ...(deviceToken ? [setCookie(config, 'device', deviceToken)] : []),
+    ],
   };
 }
 
@@ -140,8 +177,13 @@ function errorOf(refusal: SignInRefusal): SignInError {
   switch (refusal.reason) {
     case 'too_many':
       return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
+    case 'puzzle':
+      return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
     case 'wrong_code':
       return { field: 'code', key: 'wrongCode' };
+    case 'email_code_needed':
+    case 'wrong_email_code':
+      return { field: 'code', key: 'wrongEmailCode' };
     case 'unknown_phone':
       return { key: 'unknownPhone' };
     case 'phone_not_proved':

@@ -8,12 +8,16 @@ export interface NewChallenge {
   codeHash: Buffer;
   bindingHash: Buffer;
   bound: boolean;
+  /** Address of who asked, and its network. */
+  host: string;
+  network: string;
 }
 
-/** Codes sent to this phone within the last hour and never used, newest first: how many, and how long ago. */
+/** Codes that a network asked for within the last hour for this phone and never used: how many, and how long ago. */
 export async function recentUnusedCodes(
   db: Database,
   phone: string,
+  network: string,
 ): Promise<{ count: number; secondsAgo: number }> {
   return db
     .selectFrom('otp_challenge')
@@ -22,25 +26,21 @@ export async function recentUnusedCodes(
       sql<number>`coalesce(extract(epoch from business_now() - max(created_at)), 3600)`.as('secondsAgo'),
     ])
     .where('phone', '=', phone)
+    .where('network', '=', network)
     .where('created_at', '>', sql<Date>`business_now() - interval '1 hour'`)
     .where('created_at', '>', (query) =>
       query
         .selectFrom('otp_challenge as used')
         .select(sql<Date>`coalesce(max(used.created_at), '-infinity')`.as('last'))
         .where('used.phone', '=', phone)
+        .where('used.network', '=', network)
         .where('used.verified', '=', true),
     )
     .executeTakeFirstOrThrow();
 }
 
-/** Only the newest code of a phone is any good. */
-export async function replaceChallenge(trx: Transaction, challenge: NewChallenge): Promise<string> {
-  await trx
-    .updateTable('otp_challenge')
-    .set({ closed_at: sql`business_now()` })
-    .where('phone', '=', challenge.phone)
-    .where('closed_at', 'is', null)
-    .execute();
+/** Codes that others asked for the same phone stay good for them: nobody can void somebody else's. */
+export async function insertChallenge(trx: Transaction, challenge: NewChallenge): Promise<string> {
   const { id } = await trx
     .insertInto('otp_challenge')
     .values({
@@ -49,6 +49,8 @@ export async function replaceChallenge(trx: Transaction, challenge: NewChallenge
       code_hash: challenge.codeHash,
       binding_hash: challenge.bindingHash,
       bound: challenge.bound,
+      host: challenge.host,
+      network: challenge.network,
       created_at: sql`business_now()`,
       expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
     })
@@ -57,17 +59,42 @@ export async function replaceChallenge(trx: Transaction, challenge: NewChallenge
   return id;
 }
 
-/** Counts an attempt, then hands out the hashes to compare with. Nothing when no attempt is left. */
-export function countAttempt(trx: Transaction, phone: string) {
+/** By what an answer belongs to a challenge: the binding it was given, or for a native client its address. */
+export type ChallengeOwner = { bindingHash: Buffer } | { host: string };
+
+/** Counts an attempt at one's own newest code, then hands out the hash to compare with. Nothing when none is left. */
+export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
+  const own = trx
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .$if('bindingHash' in owner, (query) =>
+      query.where('binding_hash', '=', (owner as { bindingHash: Buffer }).bindingHash),
+    )
+    .$if('host' in owner, (query) =>
+      query.where('bound', '=', false).where('host', '=', (owner as { host: string }).host),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1);
   return trx
     .updateTable('otp_challenge')
     .set({ attempts: sql`attempts + 1` })
-    .where('phone', '=', phone)
+    .where('id', '=', own)
     .where('closed_at', 'is', null)
     .where('attempts', '<', MOST_ATTEMPTS)
-    .where('expires_at', '>', sql<Date>`business_now()`)
-    .returning(['id', 'salt', 'code_hash', 'binding_hash', 'bound'])
+    .returning(['id', 'salt', 'code_hash'])
     .executeTakeFirst();
+}
+
+/** False if this puzzle was used before. */
+export async function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('used_puzzle')
+    .values({ token_hash: tokenHash, expires_at: sql`now() + interval '15 minutes'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** A right code is used up. */
@@ -127,6 +154,7 @@ export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<str
 /** Forgets what signing in leaves behind. */
 export async function forgetOldSignIns(trx: Transaction): Promise<void> {
   await sql`delete from otp_challenge where created_at < business_now() - interval '2 days'`.execute(trx);
+  await sql`delete from used_puzzle where expires_at < now()`.execute(trx);
   await sql`delete from phone_proof where expires_at < business_now() - interval '1 hour'`.execute(trx);
   await sql`delete from session where expires_at < business_now() - interval '1 day'
     or revoked_at < business_now() - interval '1 day'`.execute(trx);

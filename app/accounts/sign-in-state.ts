@@ -1,3 +1,4 @@
+import type { Puzzle } from './puzzle.ts';
 import type { SignUpDetails } from './sign-in-request.ts';
 
 export type SignInFlow = 'sign-in' | 'sign-up';
@@ -11,8 +12,10 @@ export type SignInErrorKey =
   | 'email'
   | 'wrongCode'
   | 'unknownPhone'
+  | 'wrongEmailCode'
   | 'phoneNotProved'
   | 'tooMany'
+  | 'busy'
   | 'sendFailed'
   | 'createFailed'
   | 'verifyFailed';
@@ -27,13 +30,15 @@ export interface SignInError {
 /** Where somebody is on the way in. All of it travels in the form, so that it works without JavaScript. */
 export interface SignInState extends Record<keyof SignUpDetails, string> {
   flow: SignInFlow;
-  step: 'start' | 'code';
+  step: 'start' | 'code' | 'email-code';
   /** The phone is proved already: no code is needed any more. */
   proved: boolean;
   /** A new code may be asked for after so long. */
   resendSeconds: number;
   /** Changes with every code sent. */
   sentCount: number;
+  /** To be solved before a code is sent. */
+  puzzle?: Puzzle;
   error?: SignInError;
 }
 
@@ -50,12 +55,14 @@ export function startOf(flow: SignInFlow): SignInState {
   };
 }
 
+const STEPS = ['start', 'code', 'email-code'] as const;
+
 /** The state that a form carries, as far as it can be trusted: it decides what is shown, never who gets in. */
 export function stateOf(form: FormData): SignInState {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   return {
     ...startOf(text('flow') === 'sign-up' ? 'sign-up' : 'sign-in'),
-    step: text('step') === 'code' ? 'code' : 'start',
+    step: STEPS.find((step) => step === text('step')) ?? 'start',
     proved: text('proved') === '1',
     phone: text('phone'),
     name: text('name'),

@@ -1,8 +1,10 @@
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertAccount } from './accounts-queries.server.ts';
+import { rememberDevice } from './known-devices.server.ts';
 import type { Entry, SignedIn } from './log-in.server.ts';
 import { hashToken } from './secrets.server.ts';
+import { recordSecurityEvent } from './security/record-security-event.server.ts';
 import { startSession } from './session.server.ts';
 import { consumeProof, lockProof } from './sign-in-queries.server.ts';
 
@@ -19,6 +21,8 @@ export function signUp(
     if (!account) return refused({ reason: 'account_exists' as const });
     await consumeProof(trx, proofHash);
     const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
-    return accepted({ account, token });
+    await recordSecurityEvent(trx, { kind: 'sign_up', accountId: account.id, address: caller.address });
+    const deviceToken = caller.browser ? await rememberDevice(trx, account.id, caller) : undefined;
+    return accepted({ account, token, deviceToken });
   });
 }

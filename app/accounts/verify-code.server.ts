@@ -1,18 +1,28 @@
+import { addressRanges } from '#app/platform/address-ranges.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { giveBackToLimits, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { findAccountByPhone } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
 import type { Phone } from './phone.ts';
-import { hashCode, hashToken, newToken, sameBytes } from './secrets.server.ts';
+import { hashToken, isCodeOf, newToken } from './secrets.server.ts';
+import { recordSecurityEvent } from './security/record-security-event.server.ts';
 import type { TooMany } from './send-code.server.ts';
-import { guessLimits } from './sign-in-limits.ts';
-import { closeChallenge, countAttempt, insertProof, phoneOfProof } from './sign-in-queries.server.ts';
+import { countWrongCode } from './sign-in-alarm.server.ts';
+import { strayGuessLimits } from './sign-in-limits.ts';
+import {
+  type ChallengeOwner,
+  closeChallenge,
+  countAttempt,
+  insertProof,
+  phoneOfProof,
+} from './sign-in-queries.server.ts';
 
 export interface CodeAnswer {
   phone: Phone;
   code: string;
-  /** What `sendCode` gave to whoever asked; a native client without cookies has none. */
+  /** What `sendCode` gave to whoever asked; a native client without cookies may lack it. */
   binding: string | undefined;
   caller: Caller;
 }
@@ -20,40 +30,55 @@ export interface CodeAnswer {
 /** The token that proves the phone, once, for ten minutes. */
 export type ProofToken = string;
 
+type Checked = ProofToken | 'wrong' | { stray: number };
+
 /**
- * Takes a code for a proof that the caller holds the phone. The attempt is counted before anything is
- * compared, and every refusal sounds the same.
+ * Takes a code for a proof that the caller holds the phone. Only who asked for a code can use up its tries: at most
+ * five, counted before anything is compared. Whoever guesses without having asked is limited by address, so that
+ * nobody can lock somebody else out. Every refusal of a code sounds the same.
  */
-export function verifyCode(
-  { db, config }: Platform,
+export async function verifyCode(
+  platform: Platform,
   answer: CodeAnswer,
 ): Promise<Result<ProofToken, TooMany | { reason: 'wrong_code' }>> {
-  const limits = guessLimits(answer.phone, config.demo);
-  return inTransaction(db, async (trx) => {
-    const { waitSeconds } = await takeFromLimits(trx, limits);
-    if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });
-    const challengeId = await rightChallenge(trx, config.secret, answer);
-    if (!challengeId) return refused({ reason: 'wrong_code' as const });
-    await giveBackToLimits(trx, limits);
-    await closeChallenge(trx, challengeId);
+  const { db, config } = platform;
+  const checked = await inTransaction<Checked>(db, async (trx) => {
+    const owner = ownerOf(answer);
+    const challenge = owner && (await countAttempt(trx, answer.phone, owner));
+    if (!challenge) {
+      const limits = strayGuessLimits(answer.caller.address, config.demo);
+      const { waitSeconds } = await takeFromLimits(trx, limits);
+      if (waitSeconds === 0) await recordWrongCode(trx, answer);
+      return { stray: waitSeconds };
+    }
+    if (!isCodeOf(challenge.code_hash, config.keys, challenge.salt, answer.code)) {
+      await recordWrongCode(trx, answer);
+      return 'wrong';
+    }
+    await closeChallenge(trx, challenge.id);
     const token = newToken();
     await insertProof(trx, hashToken(token), answer.phone);
-    return accepted(token);
+    return token;
   });
+  if (typeof checked === 'object')
+    return checked.stray > 0
+      ? refused({ reason: 'too_many', waitSeconds: checked.stray })
+      : refused({ reason: 'wrong_code' });
+  if (checked !== 'wrong') return accepted(checked);
+  await countWrongCode(platform, answer.phone);
+  return refused({ reason: 'wrong_code' });
 }
 
-async function rightChallenge(
-  trx: Transaction,
-  secret: string,
-  { phone, code, binding, caller }: CodeAnswer,
-) {
-  const challenge = await countAttempt(trx, phone);
-  if (!challenge) return undefined;
-  const right = sameBytes(hashCode(secret, challenge.salt, code), challenge.code_hash);
-  const sameClient = binding
-    ? sameBytes(hashToken(binding), challenge.binding_hash)
-    : !challenge.bound && !caller.browser;
-  return right && sameClient ? challenge.id : undefined;
+/** Bounded by the tries of a challenge, or by the limits of the address. */
+async function recordWrongCode(trx: Transaction, { phone, caller }: CodeAnswer): Promise<void> {
+  const account = await findAccountByPhone(trx, phone);
+  await recordSecurityEvent(trx, { kind: 'wrong_code', accountId: account?.id, address: caller.address });
+}
+
+/** A native client that keeps nothing may answer from the address that it asked from. */
+function ownerOf({ binding, caller }: CodeAnswer): ChallengeOwner | undefined {
+  if (binding) return { bindingHash: hashToken(binding) };
+  return caller.browser ? undefined : { host: addressRanges(caller.address).host };
 }
 
 /** The phone that a proof still stands for; undefined when it is used up or too old. */

@@ -3,10 +3,11 @@ import { createContext, type RouterContextProvider, redirect } from 'react-route
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import type { Viewer } from './account.ts';
 import { findViewer, touchSession } from './accounts-queries.server.ts';
 import type { Caller } from './caller.ts';
-import { readCookie } from './cookies.server.ts';
+import { readCookie, readDeviceCookie } from './cookies.server.ts';
 import { hashToken } from './secrets.server.ts';
 
 declare module 'fastify' {
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Visitors without a session are refused before anything else of the request is looked at. */
     signedIn?: boolean;
+    /** What they read then, where the contract of an endpoint has a sentence of its own. */
+    signInSentence?: string;
   }
 }
 
@@ -37,13 +40,21 @@ export function sessionTokens({ config }: Pick<Platform, 'config'>, headers: Cre
   return [bearer, cookie].filter((token): token is string => token !== undefined);
 }
 
-/** Who is asking. Costs nothing without a token, and one indexed query with one. */
-export async function readViewer(platform: Platform, headers: CredentialHeaders): Promise<Viewer | null> {
+/**
+ * Who is asking. Costs nothing without a token, and one indexed query with one.
+ *
+ * @param asUse false for what a page does by itself: it does not keep the session from ending for want of use
+ */
+export async function readViewer(
+  platform: Platform,
+  headers: CredentialHeaders,
+  asUse = true,
+): Promise<Viewer | null> {
   for (const token of sessionTokens(platform, headers)) {
     const found = await findViewer(platform.db, hashToken(token));
     if (!found) continue;
     const { stale, ...viewer } = found;
-    if (stale) await inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId));
+    if (stale && asUse) await inTransaction(platform.db, (trx) => touchSession(trx, viewer.sessionId));
     return viewer;
   }
   return null;
@@ -51,7 +62,7 @@ export async function readViewer(platform: Platform, headers: CredentialHeaders)
 
 /** Fills `request.viewer` on every route registered after this call. */
 export function attachViewer(api: Api, platform: Platform) {
-  api.decorateRequest('viewer', null);
+  if (!api.hasRequestDecorator('viewer')) api.decorateRequest('viewer', null);
   api.addHook('onRequest', async (request) => {
     request.viewer = await readViewer(platform, request.headers);
     if (request.routeOptions.config.signedIn) requireViewer(request);
@@ -61,7 +72,8 @@ export function attachViewer(api: Api, platform: Platform) {
 /** The signed-in caller of an endpoint. Throws the refusal 401 `sign_in_required`. */
 export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer) return request.viewer;
-  throw new HttpRefusal(401, 'sign_in_required', 'Please sign in to continue.');
+  const { signInSentence } = request.routeOptions.config;
+  throw new HttpRefusal(401, 'sign_in_required', signInSentence ?? 'Please sign in to continue.');
 }
 
 /** The signed-in caller of a page. Throws a redirect to signing in, which leads back to the page. */
@@ -75,8 +87,9 @@ export function requirePageViewer(context: Readonly<RouterContextProvider>, requ
 /** The device behind a request, as far as its headers say. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
-    address: request.ip,
+    address: clientAddress(request),
     browser: request.headers['sec-fetch-site'] !== undefined,
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    deviceToken: readDeviceCookie(request.headers.cookie),
   };
 }

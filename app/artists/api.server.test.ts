@@ -46,7 +46,7 @@ beforeAll(async () => {
         source: 'https://youtu.be/abcdefghijk',
         thumbnail: 'https://i.ytimg.com/a.jpg',
       },
-      { artist_id: singer, kind: 'video', role: 'film', position: 1, source: '/films/two.mp4' },
+      { artist_id: singer, kind: 'video', role: 'film', position: 1, source: '/film/two.mp4' },
     ])
     .execute();
   for (const [server, reads] of [
@@ -162,7 +162,7 @@ test('a profile has every field, and never a token [S7-06] [S3-07]', async () =>
     image1: '/media/demo/gallery/1/1/640?v=1',
     image2: '',
     video1: 'https://youtu.be/abcdefghijk,https://i.ytimg.com/a.jpg',
-    video2: '/films/two.mp4',
+    video2: '/film/two.mp4',
     video3: '',
     video4: '',
     video5: '',

@@ -27,7 +27,6 @@ const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
 export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();
-  const who = artist.members > 0 ? t('card.team', { count: artist.members }) : say(artist.categoryName);
   return (
     <article className="artist-card">
       <Picture
@@ -45,11 +44,12 @@ export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }
       </h3>
       <p className="artist-card-line">
         <span className="artist-card-place">
-          {who}, {say(artist.city)}
+          {say(artist.categoryName)}, {say(artist.city)}
         </span>
         <Rating value={artist.rating} count={artist.ratingCount} />
       </p>
       <p className="artist-card-skills">
+        {artist.members > 0 && `${t('card.team', { count: artist.members })} · `}
         {artist.skills.length > 0 ? artist.skills.map(say).join(', ') : t('noSkills')}
       </p>
       <p className="artist-card-price">

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { loadListing } from './load-listing.server.ts';
 
 const database = useTestDatabase();
 beforeAll(() => plantCities(database.db));
@@ -72,4 +73,30 @@ test('a change of nothing that search knows leaves the rows alone [S7-01]', asyn
   const before = await versions();
   await change(id, { about: 'Sings.', version: 2 });
   expect(await versions()).toEqual(before);
+});
+
+test('every skill that a card shows is offered by the filter, once, trimmed and sorted, and no other [S5-07]', async () => {
+  await plantArtist(database.db, { skills: [' Kafi ', 'Tappa'], genres: ['Qissa', 'tappa'] });
+  const gone = await plantArtist(database.db, { skills: ['Yodelling'] });
+  await change(gone, { state: 'paused' });
+  const { found, choices } = await loadListing(database.db, new URLSearchParams('city=chandigarh'));
+  const shown = found.artists.flatMap(({ skills }) => skills.map((skill) => skill.trim().toLowerCase()));
+  const offered = choices.skills.map((skill) => skill.toLowerCase());
+  expect(shown).toEqual(expect.arrayContaining(['kafi', 'tappa', 'qissa']));
+  expect(shown.filter((skill) => skill !== '' && !offered.includes(skill))).toEqual([]);
+  expect(offered).toEqual([...new Set(offered)].toSorted());
+  expect(choices.skills).toEqual(choices.skills.map((skill) => skill.trim()));
+  expect(offered).not.toContain('yodelling');
+});
+
+test('an artist without skills passes the filter of any skill of the category, old or new [S5-07]', async () => {
+  const id = await plantArtist(database.db, { category: 'magician', skills: [' '], genres: [] });
+  await plantArtist(database.db, { category: 'magician', skills: ['Mentalism'] });
+  const foundBy = async (skill: string) =>
+    (await loadListing(database.db, new URLSearchParams({ skill }))).found.artists.map((each) => each.id);
+  expect(await foundBy('Mentalism')).toContain(id);
+  expect(await foundBy('magician')).toContain(id);
+  expect(await foundBy('Tappa')).not.toContain(id);
+  await change(id, { skills: ['Close-up'] });
+  expect(await foundBy('Mentalism')).not.toContain(id);
 });

@@ -5,7 +5,8 @@ import type { ListedRow } from './listed-artist.ts';
 import type { SearchArea } from './search-area.ts';
 import { type Slot, slotRange } from './slot.ts';
 
-export interface SearchTerms {
+/** What an artist must fit to be found. */
+export interface FoundTerms {
   area: SearchArea;
   lat: number;
   lng: number;
@@ -16,6 +17,9 @@ export interface SearchTerms {
   isTeam: boolean | null;
   maxFee: number | null;
   slot: Slot | null;
+}
+
+export interface SearchTerms extends FoundTerms {
   sort: Sort;
   /** How many of the best are looked at; the texts of few different numbers are kept. */
   most: number;
@@ -39,6 +43,34 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
     far.cells,
     far.penalties,
     far.first,
+    ...wishParameters(terms),
+    terms.offset,
+    terms.limit,
+  ];
+  if (terms.slot) parameters.push(slotRange(terms.slot));
+  const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(text, parameters));
+  return rows;
+}
+
+/** How many fit around the point, up to `most`, and how many of these are taken on the date. */
+export async function selectFoundCount(
+  db: Database,
+  terms: FoundTerms,
+  most: number,
+): Promise<{ found: number; taken: number }> {
+  const { near, far } = terms.area;
+  const parameters: unknown[] = [near.cells, far.cells, ...wishParameters(terms), most];
+  if (terms.slot) parameters.push(slotRange(terms.slot));
+  const text = writeCountText(terms.slot !== null);
+  const { rows } = await db.executeQuery<{ found: number; taken: number }>(
+    CompiledQuery.raw(text, parameters),
+  );
+  return rows[0]!;
+}
+
+/** What an artist must fit, in the order in which {@link fits} numbers it. */
+function wishParameters(terms: FoundTerms): unknown[] {
+  return [
     terms.driver,
     terms.maxFee ?? Number.MAX_SAFE_INTEGER,
     terms.required.length > 0 ? terms.required : null,
@@ -48,12 +80,7 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
     terms.lat,
     terms.lng,
     Math.cos((terms.lat * Math.PI) / 180) ** 2,
-    terms.offset,
-    terms.limit,
   ];
-  if (terms.slot) parameters.push(slotRange(terms.slot));
-  const { rows } = await db.executeQuery<FoundRow>(CompiledQuery.raw(text, parameters));
-  return rows;
 }
 
 const texts = new Map<string, string>();
@@ -65,16 +92,21 @@ function searchText(sort: Sort, dated: boolean, most: number): string {
   return text;
 }
 
+/** Number of the first of the parameters that {@link wishParameters} makes, in the search's text. */
+const FIRST_OF_WISH = 7;
+
 /** From the host, squared, in degrees of latitude: exact enough within reach. */
-const SQUARED_DEGREES =
-  '((lat - $13::float8) * (lat - $13::float8) + (lng - $14::float8) * (lng - $14::float8) * $15::float8)';
+function squaredDegrees(first: number): string {
+  const [lat, lng, narrowing] = [6, 7, 8].map((after) => `$${first + after}::float8`);
+  return `((lat - ${lat}) * (lat - ${lat}) + (lng - ${lng}) * (lng - ${lng}) * ${narrowing})`;
+}
 
 const ORDERS: Record<Sort, string> = {
   best: 'score desc, artist_id',
   price: 'fee_paise, score desc, artist_id',
   rating:
     '(select (42.0 + rating_sum) / (10 + rating_count) from artist rated where rated.id = artist_id) desc, score desc, artist_id',
-  nearest: `${SQUARED_DEGREES}, score desc, artist_id`,
+  nearest: `${squaredDegrees(FIRST_OF_WISH)}, score desc, artist_id`,
 };
 
 const KM_PER_DEGREE = 111.2;
@@ -92,7 +124,7 @@ found as materialized (
   ) ranked
 ),
 flagged as materialized (
-  select ranked.*, ${dated ? IS_TAKEN : 'false'} as taken from found ranked where place <= ${most}
+  select ranked.*, ${dated ? isTaken('$18') : 'false'} as taken from found ranked where place <= ${most}
 ),
 page as (
   select * from flagged where not taken order by ${ORDERS[sort]} offset $16::integer limit $17::integer
@@ -148,25 +180,48 @@ const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 function rowsOf(cell: string, condition = 'true'): string {
   return `
     select ${COLUMNS} from artist_skill
-    where skill_id = $7::integer and cell = ${cell} and ${condition}
-      and fee_paise <= $8::bigint
-      and ($9::integer[] is null or tags @> $9)
-      and ($10::integer[] is null or tags && $10)
-      and ($11::integer[] is null or tags && $11)
-      and ($12::boolean is null or is_team = $12)
-      and ${SQUARED_DEGREES} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)
+    where cell = ${cell} and ${condition} and ${fits(FIRST_OF_WISH)}
     order by rank desc, artist_id`;
 }
 
+/** What a row must be to fit the wish, whose parameters are numbered from `first` on. */
+function fits(first: number): string {
+  const [skill, fee, required, genres, languages, isTeam] = [0, 1, 2, 3, 4, 5].map(
+    (after) => `$${first + after}`,
+  );
+  return `skill_id = ${skill}::integer
+      and fee_paise <= ${fee}::bigint
+      and (${required}::integer[] is null or tags @> ${required})
+      and (${genres}::integer[] is null or tags && ${genres})
+      and (${languages}::integer[] is null or tags && ${languages})
+      and (${isTeam}::boolean is null or is_team = ${isTeam})
+      and ${squaredDegrees(first)} <= (travel_km / ${KM_PER_DEGREE}::float8) * (travel_km / ${KM_PER_DEGREE}::float8)`;
+}
+
+function writeCountText(dated: boolean): string {
+  return `
+with fitting as materialized (
+  select artist_id, is_team from artist_skill
+  where cell = any ($1::integer[] || $2::integer[]) and ${fits(3)}
+  limit $12::integer
+)
+select count(*)::integer as found,
+  ${dated ? `(count(*) filter (where ${isTaken('$13')}))` : '0'}::integer as taken
+from fitting ranked`;
+}
+
 /** Claims of one artist never overlap, so only the last one that begins before the end can reach into the slot. */
-function reachesInto(artist: string): string {
+function reachesInto(artist: string, slot: string): string {
   return `coalesce((
-    select upper(during) > lower($18::tstzrange) from slot_claim
-    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < upper($18::tstzrange)
+    select upper(during) > lower(${slot}::tstzrange) from slot_claim
+    where artist_id = ${artist} and state in ('held', 'firm') and lower(during) < upper(${slot}::tstzrange)
       and (state = 'firm' or expires_at > (select business_now()))
     order by lower(during) desc limit 1
   ), false)`;
 }
 
-const IS_TAKEN = `(${reachesInto('ranked.artist_id')} or (ranked.is_team and exists (
-    select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id')})))`;
+/** Whether a row named `ranked` is taken in the slot of this parameter. */
+function isTaken(slot: string): string {
+  return `(${reachesInto('ranked.artist_id', slot)} or (ranked.is_team and exists (
+    select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id', slot)})))`;
+}

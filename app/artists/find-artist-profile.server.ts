@@ -1,6 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { type ArtistProfile, namedMembers } from './artist-profile.ts';
 import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
+import { isPlayable } from './film-source.ts';
 import { listedArtist } from './listed-artist.ts';
 import { riderLines } from './rider.ts';
 
@@ -42,6 +43,7 @@ export async function findArtistProfile(
     setList: row.set_list,
     gallery: pictures.slice(0, MOST_PICTURES).map(({ source }) => source),
     videos: videos
+      .filter(({ source }) => isPlayable(source))
       .slice(0, MOST_VIDEOS)
       .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
     team: [

@@ -4,15 +4,14 @@ import { wantedOf } from './search-address.ts';
 import { dayName, timeName } from './time-names.ts';
 
 /** How many were found, how many of them are free on the date, and how many are not. */
-export function FoundLine({ listing: { found, wish } }: { listing: Listing }) {
+export function FoundLine({ listing }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
+  const { found, wish } = listing;
   const wanted = wantedOf(wish);
   return (
     <p className="text-20 text-ink-2" role="status">
       <strong className="text-ink">
-        {found.more
-          ? t('listing.foundMore', { count: found.total })
-          : t('listing.found', { count: found.total })}
+        {t(found.capped ? 'listing.foundMore' : 'listing.found', { count: found.total })}
       </strong>{' '}
       {wanted &&
         t('listing.freeOn', {
@@ -21,6 +20,7 @@ export function FoundLine({ listing: { found, wish } }: { listing: Listing }) {
           to: timeName(wanted.to, language),
         })}{' '}
       {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
+      {found.shown < found.total && ` ${t('listing.bestShown', { count: found.shown })}`}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from './artist-queries.server.ts';
 import { type ListedArtist, listedArtist } from './listed-artist.ts';
 import { bayesianRating } from './ranking.ts';
-import { type SkillChoice, selectChoices } from './skill-queries.server.ts';
+import { type SkillChoice, selectChoices, selectShownSkills } from './skill-queries.server.ts';
 
 const CAROUSEL = 12;
 const REGION_KM = 100;
@@ -55,6 +55,11 @@ export function listCategories(db: Database): Promise<Category[]> {
 /** The same without the numbers, which cost more than all else that a listing shows. */
 export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists'>[]> {
   return selectCategoryNames(db);
+}
+
+/** Every skill, by name, that the card of an artist in the search may show [S5-07]. */
+export function listShownSkills(db: Database): Promise<SkillChoice[]> {
+  return selectShownSkills(db);
 }
 
 /** Distinct skills by name, of one category or of all. */

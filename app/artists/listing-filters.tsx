@@ -17,7 +17,7 @@ export const FILTERS_FORM = 'listing-filters';
 const PAUSE_MS = 350;
 
 /** What need not stand in an address. */
-const USUAL: Record<string, string> = { maxPrice: '0', sort: 'best' };
+const USUAL = { maxPrice: '0', sort: 'best' };
 
 interface ListingFiltersProps {
   listing: Listing;
@@ -169,9 +169,10 @@ function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = (form: HTMLFormElement) => {
+    const understood = new Map(Object.entries({ ...USUAL, ...given }));
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(form))
-      if (typeof value === 'string' && value !== '' && { ...USUAL, ...given }[name] !== value)
+      if (typeof value === 'string' && value !== '' && understood.get(name) !== value)
         query.append(name, value);
     return query;
   };

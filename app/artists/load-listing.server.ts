@@ -1,9 +1,11 @@
 import { listCities } from '#app/places/list-cities.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { listCategoryNames, listGenres, listLanguages, listSkills } from './list-artists.server.ts';
+import type { ArtistSearch } from './artist-search.ts';
+import { countFound } from './count-found.server.ts';
+import { listCategoryNames, listGenres, listLanguages, listShownSkills } from './list-artists.server.ts';
 import { onCard } from './listed-artist.ts';
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
-import { searchArtists } from './search-artists.server.ts';
+import { type FoundArtists, searchArtists } from './search-artists.server.ts';
 import { skillCandidates } from './skill-words.ts';
 
 /** Everything that a listing shows, from its address alone. */
@@ -12,15 +14,16 @@ export async function loadListing(db: Database, query: URLSearchParams) {
   const wish = readListingWish(query, cities);
   const city = cities.find(({ slug }) => slug === wish.city) ?? CHANDIGARH;
   const category = categoryOf(wish, categories);
+  const search = searchOf(wish, city);
   const [found, skills, genres, languages] = await Promise.all([
-    searchArtists(db, searchOf(wish, city)),
-    listSkills(db),
+    searchArtists(db, search),
+    listShownSkills(db),
     listGenres(db, category?.slug),
     listLanguages(db),
   ]);
   return {
     wish,
-    found: { ...found, artists: found.artists.map(onCard) },
+    found: await allFound(db, search, found),
     city: { slug: city.slug, name: city.name },
     /** In the plural, for the heading; null for everybody. */
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
@@ -31,6 +34,18 @@ export async function loadListing(db: Database, query: URLSearchParams) {
       genres: genres.map(({ name }) => name),
       languages: languages.map(({ name }) => name),
     },
+  };
+}
+
+/** The page of artists with the numbers of all who fit, and how many of these its pages show. */
+async function allFound(db: Database, search: ArtistSearch, found: FoundArtists) {
+  const { artists, total, page, pages } = found;
+  return {
+    artists: artists.map(onCard),
+    page,
+    pages,
+    shown: total,
+    ...(await countFound(db, search, found)),
   };
 }
 

@@ -18,7 +18,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * `GET /media/<source>/<width>`: every picture of the catalogue at the offered widths, in the best format the
- * browser accepts, rendered when first asked for. Anything unknown is 404.
+ * browser accepts, rendered when first asked for. Anything unknown is 404; 503 while too many others wait to be rendered.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function mediaRoutes(
   app.get('/media/*', async (request, reply) => {
     const asked = /^([\w./+-]{1,300})\/(\d{2,4})$/.exec((request.params as { '*': string })['*']);
     const width = Number(asked?.[2]);
-    if (!asked || !isImageWidth(width)) return notFound(reply);
+    if (!asked || !isImageWidth(width) || asked[2] !== `${width}`) return notFound(reply);
     const original = await originals(asked[1]!);
     if (!original) return notFound(reply);
     const format = imageFormatFor(request.headers.accept);
@@ -41,6 +41,7 @@ export async function mediaRoutes(
       format,
       cacheDir,
     });
+    if (!image) return tooManyAtOnce(reply);
     reply.headers({ 'cache-control': FOR_EVER, etag: image.etag, vary: 'accept' });
     if (isKnown(request, image.etag)) return reply.code(304).send();
     return reply.type(image.contentType).send(image.bytes);
@@ -49,6 +50,16 @@ export async function mediaRoutes(
 
 function isKnown(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag);
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+function tooManyAtOnce(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': `${RETRY_AFTER_SECONDS}` })
+    .type('text/plain')
+    .send('Too many pictures are being made. Please try again in a moment.');
 }
 
 function notFound(reply: FastifyReply) {

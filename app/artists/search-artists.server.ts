@@ -6,7 +6,7 @@ import {
   MOST_PER_PAGE,
   wantedSlot,
 } from './artist-search.ts';
-import { selectFound } from './artist-search-queries.server.ts';
+import { type FoundTerms, selectFound } from './artist-search-queries.server.ts';
 import { type ListedArtist, listedArtist } from './listed-artist.ts';
 import { resolveSkill, resolveWords } from './resolve-skill.server.ts';
 import { searchArea } from './search-area.ts';
@@ -31,21 +31,8 @@ export interface FoundArtists {
  */
 export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
   const pageSize = Math.min(search.pageSize, MOST_PER_PAGE);
-  const [skill, genres, languages] = await Promise.all([
-    resolveSkill(db, search.skill),
-    resolveWords(db, search.genres),
-    resolveWords(db, search.languages, 'language:'),
-  ]);
   const terms = {
-    area: searchArea(search),
-    lat: search.lat,
-    lng: search.lng,
-    ...skill,
-    genres,
-    languages,
-    isTeam: search.kind === null ? null : search.kind === 'team',
-    maxFee: search.maxFee,
-    slot: search.wanted && wantedSlot(search.wanted),
+    ...(await foundTerms(db, search)),
     sort: search.sort,
     most: MOST_FOUND,
     offset: (search.page - 1) * pageSize,
@@ -61,4 +48,24 @@ export async function searchArtists(db: Database, search: ArtistSearch): Promise
   const total = Math.min(found, terms.most) - taken;
   const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** What an artist must fit, with the words of the search as the search table knows them. */
+export async function foundTerms(db: Database, search: ArtistSearch): Promise<FoundTerms> {
+  const [skill, genres, languages] = await Promise.all([
+    resolveSkill(db, search.skill),
+    resolveWords(db, search.genres),
+    resolveWords(db, search.languages, 'language:'),
+  ]);
+  return {
+    area: searchArea(search),
+    lat: search.lat,
+    lng: search.lng,
+    ...skill,
+    genres,
+    languages,
+    isTeam: search.kind === null ? null : search.kind === 'team',
+    maxFee: search.maxFee,
+    slot: search.wanted && wantedSlot(search.wanted),
+  };
 }

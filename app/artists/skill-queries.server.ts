@@ -26,6 +26,29 @@ export interface SkillChoice {
   name: string;
 }
 
+const MAX_SHOWN_SKILLS = 500;
+
+/** Every skill and genre that an artist in the search has, once, by name: cards show both as skills. */
+export async function selectShownSkills(db: Database): Promise<SkillChoice[]> {
+  return db
+    .selectFrom('skill')
+    .select(['key', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('category_skill')
+          .select('skill_id')
+          .whereRef('skill_id', '=', 'skill.id')
+          .where('kind', 'in', ['skill', 'genre']),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('artist_skill').select('skill_id').whereRef('skill_id', '=', 'skill.id')),
+    )
+    .orderBy('name')
+    .limit(MAX_SHOWN_SKILLS)
+    .execute();
+}
+
 /** Skills, genres or languages that occur in a category, or in any, by name. */
 export async function selectChoices(
   db: Database,

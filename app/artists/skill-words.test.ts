@@ -27,3 +27,11 @@ test('several words are also looked up one by one, without fillers [S7-01]', () 
 test.each(['', '   ', 'artists', 'all artists', 'live'])('"%s" means anybody [S2-02]', (typed) => {
   expect(skillCandidates(typed).words).toEqual([]);
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a search for %s finds no word of ours for it',
+  (name) => {
+    const { phrase, words } = skillCandidates(name);
+    for (const candidate of [...phrase, ...words.flat()]) expect(candidate).toBeTypeOf('string');
+  },
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isKeyOf } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { PageNav } from '#app/ui/page-nav.tsx';
 import { Status } from '#app/ui/status.tsx';
@@ -55,7 +56,7 @@ export function StudioFrame({ artist, title, lead, wide, children }: StudioFrame
 /** Draft, in review, live or paused, in a word. */
 export function StudioState({ state }: { state: string }) {
   const { t } = useTranslation('studio');
-  const known = state in STATES ? (state as keyof typeof STATES) : 'draft';
+  const known = isKeyOf(STATES, state) ? state : 'draft';
   return <Status kind={STATES[known]}>{t(`state.${known}.word`)}</Status>;
 }
 

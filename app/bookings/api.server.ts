@@ -106,7 +106,11 @@ export async function bookingsApi(api: Api, desk: BookingDesk) {
   api.delete(
     '/bookings/:id',
     {
-      config: { signedIn: true, badInput: 'Booking not found' },
+      config: {
+        signedIn: true,
+        signInSentence: 'Authentication token not found',
+        badInput: 'Booking not found',
+      },
       schema: {
         summary: 'Cancel a booking under the terms it was made with',
         description:

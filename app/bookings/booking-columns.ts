@@ -31,6 +31,7 @@ export const BOOKING_COLUMNS = [
   'booking.balance_due_at',
   'booking.balance_paid_at',
   'booking.hold_expires_at',
+  'booking.hold_ended',
   'booking.respond_by',
   'booking.event_manager_id',
   'booking.version',

@@ -1,3 +1,4 @@
+import { ownValue } from '#app/shared/own-value.ts';
 import { type BookingFormValues, EMPTY_FORM } from './booking-form-values.ts';
 
 /** So long a form that was left is still what the host meant. */
@@ -10,7 +11,7 @@ export function draftIn(text: string | null, now: number): BookingFormValues | n
     const age = now - savedAt;
     if (!(age >= 0 && age < DRAFT_MS)) return null;
     const kept = Object.entries(EMPTY_FORM).map(([field, empty]) => {
-      const value = values[field as keyof BookingFormValues];
+      const value = ownValue(values, field);
       const number = empty === null && (value === null || Number.isFinite(value));
       return [field, number || typeof value === typeof empty ? value : empty];
     });

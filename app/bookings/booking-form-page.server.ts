@@ -7,6 +7,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { soundDefault } from '#app/sound/sound-default.server.ts';
 import { NO_SOUND } from '#app/sound/sound-in-url.ts';
 import { soundPageUrl } from '#app/sound/sound-page-address.ts';
@@ -27,7 +28,6 @@ import { type RunningHold, runningHold } from './running-hold.server.ts';
 
 const DAY = 86_400_000;
 const FARTHEST_DAYS = 18 * 30;
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** Everything the booking form shows, from its address and whoever asks. */
 export async function openBookingForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
@@ -125,10 +125,9 @@ async function soundOf(
 }
 
 async function artistOf(db: Database, query: URLSearchParams) {
-  const id = Number(query.get('artist'));
+  const id = idIn(query.get('artist'));
   if (!query.has('artist')) throw redirect('/search');
-  const row =
-    Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? await selectArtistForForm(db, id) : undefined;
+  const row = id > 0 ? await selectArtistForForm(db, id) : undefined;
   if (!row) throw data(null, { status: 404 });
   return {
     id: row.id,

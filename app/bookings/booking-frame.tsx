@@ -68,7 +68,7 @@ export function BookingFrame({ booking, active, as = 'host', children }: Booking
 
 function BookingTabs({ booking, active, as }: Required<Omit<BookingFrameProps, 'children'>>) {
   const { t } = useTranslation('booking-page');
-  const tabs = tabsOf(booking.id, as);
+  const tabs = tabsOf(booking, as);
   if (tabs.length < 2) return null;
   const pages = tabs.map(({ key, to }) => ({ to, words: t(`tabs.${key}`), current: key === active }));
   return <PageNav label={t('frame.tabs')} pages={pages} row />;

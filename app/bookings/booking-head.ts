@@ -1,4 +1,3 @@
-import type { BookingRole } from './booking-tabs.ts';
 import type { BookingSummary } from './booking-views.server.ts';
 
 /** What the head of a booking's pages says: who, what, when, how it stands. No money in it: artists read it too. */
@@ -7,10 +6,14 @@ export type BookingHead = Pick<
   'id' | 'code' | 'state' | 'artist' | 'standIn' | 'occasion' | 'date' | 'from' | 'to'
 >;
 
-/** The head of a booking that is known in full. Who comes instead is nothing for the artist who cannot. */
-export function headOf(
-  { id, code, state, artist, standIn, occasion, date, from, to }: BookingHead,
-  as: BookingRole,
-): BookingHead {
-  return { id, code, state, artist, standIn: as === 'artist' ? null : standIn, occasion, date, from, to };
+type Headed =
+  | { as: 'host' | 'operator'; booking: BookingHead }
+  | { as: 'artist'; booking: Omit<BookingHead, 'standIn'> };
+
+/** The head of a booking. Who comes instead is nothing for the artist who cannot. */
+export function headOf(party: Headed): BookingHead {
+  const { booking } = party;
+  const { id, code, state, artist, occasion, date, from, to } = booking;
+  const standIn = party.as === 'artist' ? null : party.booking.standIn;
+  return { id, code, state, artist, standIn, occasion, date, from, to };
 }

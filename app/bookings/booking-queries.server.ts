@@ -7,6 +7,7 @@ import {
   type BookingState,
   type BookingTransitionName,
 } from './booking-states.ts';
+import { type HoldEnd, mayBeRevived } from './hold-end.ts';
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
@@ -26,6 +27,42 @@ export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
     .where('draft_key', '=', draftKey)
     .where('state', 'in', ['held', 'capturing'])
     .executeTakeFirst();
+}
+
+/**
+ * The host's holds on this artist that ended unpaid and that late money could still bring back, locked, and one whose
+ * money is just being taken.
+ */
+export function lockEarlierHolds(trx: Transaction, hostId: string, artistId: number) {
+  return trx
+    .selectFrom('booking')
+    .select(['id', 'state', 'hold_ended'])
+    .where('host_id', '=', hostId)
+    .where('artist_id', '=', artistId)
+    .where((on) =>
+      on.or([
+        on('state', '=', 'capturing'),
+        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes that a person decided against a hold that time had ended. */
+export async function markHoldGivenUp(
+  trx: Transaction,
+  booking: { id: string; hold_ended: string | null },
+  ended: 'host' | 'replaced' | 'staff',
+): Promise<void> {
+  if (!mayBeRevived(booking.hold_ended)) return;
+  await trx
+    .updateTable('booking')
+    .set({ hold_ended: ended })
+    .where('id', '=', booking.id)
+    .where('state', '=', 'expired')
+    .execute();
 }
 
 /** A booking that nobody else changes before the end of the transaction, and what time it is. */
@@ -164,7 +201,7 @@ export async function moveBooking(
   booking: { id: string; state: string },
   name: BookingTransitionName,
   by: { actor: Actor; accountId?: string | null; reason?: string },
-  change: { respondBy?: Date } = {},
+  change: { respondBy?: Date; holdEnded?: HoldEnd } = {},
 ): Promise<boolean> {
   const { from, to, actors } = BOOKING_TRANSITIONS[name];
   if (!(actors as readonly Actor[]).includes(by.actor))
@@ -181,6 +218,7 @@ export async function moveBooking(
           ...(change.respondBy ? { respond_by: change.respondBy } : {}),
           // A draft that was let go may still be paid; the one that took its place stays the draft.
           ...(to === 'expired' ? { draft_key: null } : {}),
+          ...(to === 'expired' || to === 'capturing' ? { hold_ended: change.holdEnded ?? null } : {}),
         })
         .where('id', '=', booking.id)
         .where('state', '=', booking.state)

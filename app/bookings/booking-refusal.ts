@@ -1,4 +1,6 @@
 import type { Paise } from '#app/shared/money.ts';
+import type { HoldRefusal } from './holds/hold-limits.ts';
+import type { TryRefusal } from './holds/take-try.server.ts';
 
 /** Why a booking cannot be made, expected and said plainly. */
 export type BookingRefusal =
@@ -14,6 +16,8 @@ export type BookingRefusal =
   | { reason: 'payment_in_progress' }
   | { reason: 'deposit_not_offered' }
   | { reason: 'account_erased' }
+  | HoldRefusal
+  | TryRefusal
   | { reason: 'gateway_unavailable'; bookingId: string };
 
 /** Why a booking cannot be cancelled. */
@@ -73,6 +77,12 @@ export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | 
       return 'A payment for this booking is just being completed. Please wait a moment and look again.';
     case 'deposit_not_offered':
       return 'So near to the day only full payment is possible. Please choose to pay in full.';
+    case 'too_many_holds':
+      return `You hold ${refusal.most} artists and have not paid yet. Please pay for one or give one up, or try again in ${refusal.minutes} minutes.`;
+    case 'held_recently':
+      return `You held this artist for this day a short time ago. So that others have a chance too, please try again in ${refusal.minutes} minutes.`;
+    case 'too_many_tries':
+      return `That was very often. Please try again in ${refusal.minutes} minutes.`;
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
     case 'gateway_unavailable':

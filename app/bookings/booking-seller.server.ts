@@ -1,6 +1,6 @@
 import { slotOf } from '#app/artists/slot.ts';
 import { firmSlot, releaseSlot } from '#app/artists/slot-claim.server.ts';
-import type { Purchase, Seller } from '#app/payments/seller.ts';
+import type { LostReason, Purchase, Seller } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
@@ -15,12 +15,13 @@ import {
 } from './booking-queries.server.ts';
 import { mayComeBack, respondBy } from './booking-rules.ts';
 import { secureChange, settleChange } from './changes/change-seller.server.ts';
+import { mayBeRevived, whyLost } from './hold-end.ts';
 import { OWN_REASONS } from './own-reasons.ts';
 
 /** What bookings answer when money comes for them. */
 export const bookingSeller: Seller = { secure, settle, lapse };
 
-async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | 'lost'> {
+async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   return secureOf[purchase.part](trx, await lockBookingOf(trx, purchase), purchase);
 }
 
@@ -28,24 +29,32 @@ const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance
 
 /**
  * The slot first, the money second. A hold that ran out while the host was paying, whether the clock has let it go
- * or not, is honoured as long as slot and sound are still free, and it could still be made.
+ * or not, is honoured as long as slot and sound are still free, and it could still be made. One that its host gave up or
+ * replaced is over for good.
  */
-async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | 'lost'> {
+async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {
   if (booking.state === 'capturing') return 'secured';
-  if (booking.state !== 'held' && booking.state !== 'expired') return 'lost';
+  if (booking.state !== 'held' && booking.state !== 'expired') return 'given_up';
+  if (booking.state === 'expired' && !mayBeRevived(booking.hold_ended)) return whyLost(booking.hold_ended);
   const late = booking.state === 'expired' || booking.hold_expires_at <= booking.now;
-  if (late && !(await comesBack(trx, booking))) return lose(trx, booking, OWN_REASONS.holdRanOut);
-  if (booking.starts_at <= booking.now) return lose(trx, booking, OWN_REASONS.holdRanOut);
-  if (!(await secureSlotAndSound(trx, booking))) return lose(trx, booking, OWN_REASONS.slotLost);
+  if (late && !(await comesBack(trx, booking))) return lose(trx, booking, 'too_late');
+  if (booking.starts_at <= booking.now) return lose(trx, booking, 'too_late');
+  if (!(await secureSlotAndSound(trx, booking))) return lose(trx, booking, 'slot_gone');
   await moveBooking(trx, booking, 'secure', { actor: 'system' });
   return 'secured';
 }
 
-async function lose(trx: Transaction, booking: BookingRow, reason: string): Promise<'lost'> {
+async function lose<Why extends 'too_late' | 'slot_gone'>(
+  trx: Transaction,
+  booking: BookingRow,
+  why: Why,
+): Promise<Why> {
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
-  if (booking.state === 'held') await moveBooking(trx, booking, 'expire', { actor: 'system', reason });
-  return 'lost';
+  const reason = why === 'slot_gone' ? OWN_REASONS.slotLost : OWN_REASONS.holdRanOut;
+  if (booking.state === 'held')
+    await moveBooking(trx, booking, 'expire', { actor: 'system', reason }, { holdEnded: 'lost' });
+  return why;
 }
 
 async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
@@ -97,7 +106,8 @@ async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> 
 async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
   if (purchase.part !== 'full' && purchase.part !== 'deposit') return;
   const booking = await lockBookingOf(trx, purchase);
-  if (!(await moveBooking(trx, booking, 'lapse', { actor: 'system', reason: OWN_REASONS.wentBack }))) return;
+  const by = { actor: 'system', reason: OWN_REASONS.wentBack } as const;
+  if (!(await moveBooking(trx, booking, 'lapse', by, { holdEnded: 'payment_lapsed' }))) return;
   await releaseSlot(trx, booking.id);
   await releaseSound(trx, booking.id);
 }

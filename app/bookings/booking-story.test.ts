@@ -24,6 +24,17 @@ test('a cancelled booking says who cancelled it, or why it ended by itself [S9-1
   expect(storyOf({ state: 'requested', cancellation: null })).toBe('requested');
 });
 
+test.each([
+  ['time', 0, 'expired'],
+  ['time', 100, 'expiredReturned'],
+  ['host', 0, 'expiredGivenUp'],
+  ['host', 100, 'expiredGivenUpReturned'],
+  ['replaced', 100, 'expiredReplacedReturned'],
+  ['staff', 0, 'expiredByStaff'],
+])('a hold ended by %s, with %i paise that came, is told as %s', (holdEnded, captured, story) => {
+  expect(storyOf({ state: 'expired', cancellation: null, holdEnded, captured })).toBe(story);
+});
+
 test('what can be deleted is what the host may still cancel, and a hold [S5-09] [S6-02]', () => {
   const startsAt = new Date('2026-12-12T13:30:00Z');
   const [before, after] = [new Date('2026-12-01'), new Date('2026-12-13')];

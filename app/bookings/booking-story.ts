@@ -10,6 +10,12 @@ export type StoryKey =
   | 'in_progress'
   | 'completed'
   | 'expired'
+  | 'expiredGivenUp'
+  | 'expiredReplaced'
+  | 'expiredByStaff'
+  | 'expiredReturned'
+  | 'expiredGivenUpReturned'
+  | 'expiredReplacedReturned'
   | 'declined'
   | 'replacing'
   | 'cancelledByHost'
@@ -21,12 +27,25 @@ export function storyOf(booking: {
   state: BookingState;
   cancellation: { by: string; because?: 'nobody' | 'unpaid' | null } | null;
   balance?: object | null;
+  holdEnded?: string | null;
+  /** Paise that came, whatever became of them. */
+  captured?: number;
 }): StoryKey {
+  if (booking.state === 'expired') return storyOfHold(booking);
   if (booking.state === 'confirmed' && booking.balance) return 'confirmedPartly';
   if (booking.state !== 'cancelled') return booking.state;
   if (booking.cancellation?.because)
     return booking.cancellation.because === 'nobody' ? 'cancelledNobody' : 'cancelledUnpaid';
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
+}
+
+/** Why the hold is over, and what became of money that came afterwards. */
+function storyOfHold({ holdEnded, captured = 0 }: { holdEnded?: string | null; captured?: number }) {
+  const returned = captured > 0;
+  if (holdEnded === 'replaced') return returned ? 'expiredReplacedReturned' : 'expiredReplaced';
+  if (holdEnded === 'host') return returned ? 'expiredGivenUpReturned' : 'expiredGivenUp';
+  if (holdEnded === 'staff') return returned ? 'expiredGivenUpReturned' : 'expiredByStaff';
+  return returned ? 'expiredReturned' : 'expired';
 }
 
 /** Steps of the progress bar reached, 1 to 3 [S4-11]; anything unknown is the first. */

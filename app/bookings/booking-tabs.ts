@@ -1,3 +1,5 @@
+import type { BookingState } from './booking-states.ts';
+
 /** Who looks at a booking: whoever booked, the artist who performs, our staff. */
 export type BookingRole = 'host' | 'artist' | 'operator';
 
@@ -18,10 +20,14 @@ export const BOOKING_TABS = [
 
 export type BookingTabKey = (typeof BOOKING_TABS)[number]['key'];
 
-/** The pages that somebody may open, with their addresses. */
-export function tabsOf(bookingId: string, as: BookingRole): { key: BookingTabKey; to: string }[] {
+/** The pages that somebody may open, with their addresses. The day is the artist's from their yes on. */
+export function tabsOf(
+  { id, state }: { id: string; state: BookingState },
+  as: BookingRole,
+): { key: BookingTabKey; to: string }[] {
   const open: readonly (BookingTab & { key: BookingTabKey })[] = BOOKING_TABS;
+  const asked = as === 'artist' && state === 'requested';
   return open
-    .filter((tab) => tab.for.includes(as))
-    .map(({ key, path }) => ({ key, to: `/bookings/${bookingId}${path}` }));
+    .filter((tab) => tab.for.includes(as) && !(asked && tab.key === 'day'))
+    .map(({ key, path }) => ({ key, to: `/bookings/${id}${path}` }));
 }

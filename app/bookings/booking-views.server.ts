@@ -19,6 +19,7 @@ import {
 } from './booking-view-queries.server.ts';
 import { cancellationTerms } from './cancel-booking.server.ts';
 import { type ChangeView, newestChange } from './changes/change-view.server.ts';
+import type { HoldEnd } from './hold-end.ts';
 import { refundPolicyOf } from './refund-policy.server.ts';
 import {
   type ReplacementView,
@@ -52,6 +53,8 @@ export interface BookingSummary {
   standIn: { id: number; name: string; category: string; photo: string | null; decideBy: Date } | null;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
+  /** Why an unpaid hold ended; null while it runs, and once it is paid. */
+  holdEnded: HoldEnd | null;
   /** `because`: why it ended by itself, without anybody cancelling it. */
   cancellation: {
     by: string;
@@ -202,6 +205,7 @@ export function toSummary(row: BookingViewRow): BookingSummary {
     standIn: row.stand_in && row.decide_by ? { ...row.stand_in, decideBy: row.decide_by } : null,
     respondBy: state === 'requested' ? row.respond_by : null,
     holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
+    holdEnded: row.hold_ended as HoldEnd | null,
     cancellation: row.cancelled_at
       ? {
           by: row.cancelled_by!,

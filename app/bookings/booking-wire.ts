@@ -63,18 +63,20 @@ export const bookingBody = bookingDetailsBody.partial().extend({
   razorpay_order_id: z.string().optional(),
 });
 
+/** What a client says a booking is. */
+export type WireBookingClaim = z.infer<typeof bookingBody>;
+
 type WireDetails = z.infer<typeof bookingDetailsBody>;
 
 /** The request that a wire payload means; null if it is not complete or not valid. */
 export function requestFromWire(
   artistId: number | undefined,
   details: WireDetails,
-  viewerName: string,
   paymentPlan?: PaymentPlan,
 ): BookingRequest | null {
   const parsed = bookingRequest.safeParse({
     artistId,
-    hostName: details.name ?? viewerName,
+    hostName: details.name,
     occasion: details.category,
     audienceSize: details.audience_size,
     date: details.booking_date.slice(0, 10),

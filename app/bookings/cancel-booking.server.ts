@@ -27,6 +27,7 @@ import {
   insertCancellation,
   lockBooking,
   lockBookingOfHost,
+  markHoldGivenUp,
   moveBooking,
   selectCancellation,
 } from './booking-queries.server.ts';
@@ -85,11 +86,16 @@ export async function cancelWithin(
       : await lockBooking(trx, bookingId);
   if (!booking) return refused({ reason: 'booking_not_found' });
   if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
-  if (booking.state === 'expired') return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  if (booking.state === 'expired') {
+    // The host wants nothing of it any more: money that comes late must not bring it back.
+    await markHoldGivenUp(trx, booking, by.actor === 'host' ? 'host' : 'staff');
+    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  }
   if (booking.state === 'capturing') return refused({ reason: 'payment_in_progress' });
   if (booking.state === 'held') {
     await expireBooking(trx, booking, {
       actor: by.actor === 'host' ? 'host' : 'system',
+      ended: by.actor === 'host' ? 'host' : 'staff',
       ...(by.accountId ? { accountId: by.accountId } : {}),
     });
     return accepted({ bookingId, refund: paise(0), kept: paise(0) });

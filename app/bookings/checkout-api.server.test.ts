@@ -228,12 +228,52 @@ test('booking/booking never makes a second booking, and refuses other details th
     status: 409,
     body: { code: 'booking_differs' },
   });
+  for (const [field, value] of [
+    ['booked_from', '18:00'],
+    ['booked_to', '22:00:00'],
+    ['name', 'Somebody Else'],
+    ['category', 'House events'],
+    ['audience_size', '101-500'],
+    ['formattedAddress', 'Elante Mall, Chandigarh'],
+    ['special_request', 'Dhol at the gate'],
+    ['total_amount', 1],
+    ['sound', { kits: [], equipment: [{ id: 1, quantity: 2 }] }],
+  ] as const)
+    expect(await book({ [field]: value }), field).toMatchObject({
+      status: 409,
+      body: { code: 'booking_differs', details: { fields: [field] } },
+    });
+  const { body: same } = await book({ ...order.payload.booking_details, total_amount: 47_200 });
+  expect(same).toEqual(one.body);
   const count = await application.db
     .selectFrom('booking')
     .select('id')
     .where('artist_id', '=', order.artist_id)
     .execute();
   expect(count).toHaveLength(1);
+});
+
+test('create-order without a name is refused, and holds nothing [S5-05]', async () => {
+  const host = await application.signedIn();
+  for (const name of [undefined, '', '   '])
+    expect(await anOrder(host, { name })).toMatchObject({
+      status: 400,
+      body: { error: 'Please fill in all required fields', code: 'invalid_input' },
+    });
+  const held = await application.db
+    .selectFrom('booking')
+    .select('id')
+    .where('host_id', '=', host.accountId)
+    .execute();
+  expect(held).toEqual([]);
+});
+
+test('deleting a booking without a session is refused in the words of the contract [S8-10]', async () => {
+  const url = '/api/bookings/00000000-0000-4000-8000-000000000000';
+  expect(await application.guest().call('DELETE', url)).toMatchObject({
+    status: 401,
+    body: { error: 'Authentication token not found', code: 'sign_in_required' },
+  });
 });
 
 test('booking/booking without anything paid or held is refused [S7-16] [S5-05]', async () => {

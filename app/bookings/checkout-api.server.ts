@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
 import { orderOfPayer } from '#app/payments/order-of-payer.server.ts';
+import type { LostReason } from '#app/payments/seller.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { isCheckoutSignature } from '#app/payments/signatures.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
 import { type Api, errorSchema, HttpRefusal, sendError } from '#app/platform/http.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { REQUIRED_FIELDS } from './booking-choices.ts';
 import type { BookingDesk } from './booking-desk.server.ts';
+import { bookingDifferences } from './booking-differences.ts';
 import { bookingOfOrder } from './booking-of-order.server.ts';
+import { selectSoundLines } from './booking-queries.server.ts';
 import { type BookingRefusal, refusalSentence } from './booking-refusal.ts';
 import { wireStatus } from './booking-states.ts';
 import { bookingOf } from './booking-views.server.ts';
@@ -17,13 +22,39 @@ import {
   paiseFromWire,
   requestFromWire,
   rupeesForWire,
+  type WireBookingClaim,
 } from './booking-wire.ts';
 import { createBooking } from './create-booking.server.ts';
+import { holdTries, lookTries } from './holds/hold-limits.ts';
+import { takeTry } from './holds/take-try.server.ts';
 import { reconcileBooking } from './reconcile-booking.server.ts';
 
+const DIFFERS = 'This booking was made with other details, and stands as it was made. Nothing was changed.';
 const INCOMPLETE = 'Please fill in all required fields';
-const LOST = 'Somebody else took this time before your payment arrived. Your money goes back in full.';
-const TOO_LATE = 'This payment came too late or was made already. Your money goes back in full.';
+/** What a payer hears whose money cannot be used. */
+const UNUSABLE = {
+  slot_gone: {
+    code: 'slot_taken',
+    sentence: 'Somebody else took this time before your payment arrived. Your money goes back in full.',
+  },
+  given_up: {
+    code: 'hold_given_up',
+    sentence: 'This hold was given up before your payment came. Your money goes back in full.',
+  },
+  replaced: {
+    code: 'hold_replaced',
+    sentence:
+      'You made a newer request before this payment came. Only the newer one counts; this money goes back in full.',
+  },
+  too_late: {
+    code: 'hold_over',
+    sentence: 'Your payment came too late for this booking. Your money goes back in full.',
+  },
+  not_due: {
+    code: 'not_needed',
+    sentence: 'This payment came too late or was made already. Your money goes back in full.',
+  },
+} as const satisfies Record<LostReason, { code: string; sentence: string }>;
 
 const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   artist_not_found: 404,
@@ -37,6 +68,9 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
   terms_changed: 409,
   payment_in_progress: 409,
   deposit_not_offered: 409,
+  too_many_holds: 429,
+  held_recently: 429,
+  too_many_tries: 429,
   account_erased: 401,
   gateway_unavailable: 503,
 };
@@ -44,12 +78,17 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
 const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
 
 /** From the filled form to the paid booking: the calls that money moves by. */
-export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config['razorpay']) {
+export async function checkoutApi(
+  api: Api,
+  desk: BookingDesk,
+  { razorpay, mode }: Pick<Config, 'razorpay' | 'mode'>,
+) {
   api.post(
     '/payments/create-order',
     {
       config: {
         signedIn: true,
+        callsGateway: true,
         badInput: INCOMPLETE,
         idempotent: (request) => requireViewer(request).accountId,
       },
@@ -78,11 +117,14 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
       const viewer = requireViewer(request);
       refuseOtherUser(request.body.user_id, viewer.accountId);
       const { artist_id, team_id, amount, payment_plan, policy_version, booking_details } = request.body;
-      const asked = requestFromWire(artist_id ?? team_id, booking_details, viewer.name, payment_plan);
+      const asked = requestFromWire(artist_id ?? team_id, booking_details, payment_plan);
       if (!asked)
         return sendError(reply, 400, 'invalid_input', INCOMPLETE, {
           required: Object.values(REQUIRED_FIELDS),
         });
+      const limits = holdTries(viewer.accountId, clientAddress(request), mode === 'demo');
+      const tried = await takeTry(desk.db, limits);
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const created = await createBooking(desk, viewer, asked, paiseFromWire(amount), policy_version);
       if (!created.ok) return sendRefusal(reply, created.refusal);
       const { checkout, bookingId, code, holdExpiresAt, balance } = created.value;
@@ -103,7 +145,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/payments/verify-payment',
     {
-      config: { signedIn: true, badInput: 'Payment verification failed' },
+      config: { signedIn: true, callsGateway: true, badInput: 'Payment verification failed' },
       schema: {
         summary: 'Tell of a payment that the checkout reported',
         body: z.object({
@@ -134,14 +176,11 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
       const outcome = await signalPayment(desk, razorpay_payment_id);
       const booking = await bookingOfOrder(desk.db, razorpay_order_id, viewer.accountId);
       const bookingId = booking?.id ?? '';
-      if (outcome === 'unusable')
-        return sendError(
-          reply,
-          409,
-          isLater(order.part) ? 'not_needed' : 'slot_taken',
-          isLater(order.part) ? TOO_LATE : LOST,
-          { booking_id: bookingId },
-        );
+      if (outcome === 'unusable') {
+        const now = await orderOfPayer(desk.db, razorpay_order_id, viewer.accountId);
+        const { code, sentence } = UNUSABLE[now?.refusedWhy ?? 'not_due'];
+        return sendError(reply, 409, code, sentence, { booking_id: bookingId });
+      }
       return {
         message: 'Payment verified successfully',
         verified: outcome === 'captured',
@@ -156,6 +195,7 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
     {
       config: {
         signedIn: true,
+        callsGateway: true,
         badInput: INCOMPLETE,
         idempotent: (request) => requireViewer(request).accountId,
       },
@@ -178,8 +218,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
         artistId: request.body.artist_id ?? request.body.team_id,
       });
       if (!found) return sendError(reply, 400, 'booking_incomplete', INCOMPLETE);
-      if (contradicts(request.body, found))
-        return sendError(reply, 409, 'booking_differs', 'Failed to create booking. Please try again.');
+      const fields = await differencesOf(desk.db, viewer.accountId, found.id, request.body);
+      if (fields.length > 0) return sendError(reply, 409, 'booking_differs', DIFFERS, { fields });
       await reconcileBooking(desk, found.id);
       const booking = await bookingOf(desk.db, viewer.accountId, found.id);
       return {
@@ -194,7 +234,11 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   api.post(
     '/booking/payment/success',
     {
-      config: { signedIn: true, badInput: 'Failed to create booking. Please try again.' },
+      config: {
+        signedIn: true,
+        callsGateway: true,
+        badInput: 'Failed to create booking. Please try again.',
+      },
       schema: {
         summary: 'Look again whether a booking is paid',
         body: z.object({ booking_id: z.uuid() }),
@@ -206,6 +250,8 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
     },
     async (request, reply) => {
       const viewer = requireViewer(request);
+      const tried = await takeTry(desk.db, lookTries(viewer.accountId));
+      if (!tried.ok) return sendRefusal(reply, tried.refusal);
       const known = await bookingOf(desk.db, viewer.accountId, request.body.booking_id);
       if (!known) return sendError(reply, 404, 'booking_not_found', 'Booking not found');
       await reconcileBooking(desk, known.id);
@@ -220,10 +266,10 @@ export async function checkoutApi(api: Api, desk: BookingDesk, razorpay: Config[
   );
 }
 
-const isLater = (part: string) => part === 'balance' || part === 'change';
-
 function sendRefusal(reply: Parameters<typeof sendError>[0], refusal: BookingRefusal) {
   const { reason, ...details } = refusal;
+  if (STATUS_OF_REFUSAL[reason] === 429 && 'minutes' in details)
+    reply.header('retry-after', details.minutes * 60);
   const shown = 'total' in details ? { total: rupeesForWire(details.total) } : details;
   return sendError(reply, STATUS_OF_REFUSAL[reason], reason, refusalSentence(refusal), shown);
 }
@@ -234,11 +280,12 @@ export function refuseOtherUser(userId: string | undefined, accountId: string) {
     throw new HttpRefusal(403, 'not_yours', 'User ID not found. Please login again.');
 }
 
-function contradicts(
-  body: z.infer<typeof bookingBody>,
-  booking: { artistId: number; date: string },
-): boolean {
-  const artistId = body.artist_id ?? body.team_id;
-  if (artistId && artistId !== booking.artistId) return true;
-  return body.booking_date !== undefined && body.booking_date.slice(0, 10) !== booking.date;
+async function differencesOf(
+  db: Database,
+  hostId: string,
+  bookingId: string,
+  claim: WireBookingClaim,
+): Promise<string[]> {
+  const booked = (await bookingOf(db, hostId, bookingId))!;
+  return bookingDifferences(claim, { ...booked, sound: await selectSoundLines(db, bookingId) });
 }

@@ -14,7 +14,7 @@ const filled = {
   address: 'Sukhna Lawns',
 };
 const asServerReads = (sound: string) =>
-  requestFromWire(7, bookingDetailsBody.parse(detailsForWire({ ...filled, sound }, 5_900_000)), '');
+  requestFromWire(7, bookingDetailsBody.parse(detailsForWire({ ...filled, sound }, 5_900_000)));
 
 test('the server reads from the wire just what the form means, sound and all [S3-10] [S4-09]', () => {
   expect(asServerReads('')).toMatchObject({

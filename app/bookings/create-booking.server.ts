@@ -22,7 +22,9 @@ import {
   insertBooking,
   insertSoundLines,
   lockDraft,
+  lockEarlierHolds,
   lockLivingAccount,
+  markHoldGivenUp,
   selectBookableArtist,
   selectSoundLines,
   updateDraftDetails,
@@ -31,6 +33,9 @@ import type { BookingRefusal } from './booking-refusal.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { bookingCode, HOLD_MINUTES, refusedTime } from './booking-rules.ts';
 import { expireBooking } from './expire-booking.server.ts';
+import { refusedHold } from './holds/hold-limits.ts';
+import { lockHoldsOf, selectHoldsOf } from './holds/hold-queries.server.ts';
+import { OWN_REASONS } from './own-reasons.ts';
 import { type QuotedRequest, quoteRequest } from './quote-request.server.ts';
 
 export interface HeldBooking {
@@ -81,6 +86,7 @@ async function holdBooking(
   request: BookingRequest,
   expected: { total: Paise | null; policy: number | undefined },
 ): Promise<Answer<Held>> {
+  await lockHoldsOf(trx, host.accountId);
   const living = await lockLivingAccount(trx, host.accountId);
   if (!living) return refused({ reason: 'account_erased' });
   const { now } = living;
@@ -107,11 +113,18 @@ async function holdBooking(
   if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request);
   const policy = await currentRefundPolicy(trx);
   if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
+  const holds = { hostId: host.accountId, artistId: artist.id, date: request.date };
+  const refusedNow = refusedHold(await selectHoldsOf(trx, holds), now);
+  if (refusedNow) return refused(refusedNow);
+  const earlier = await lockEarlierHolds(trx, host.accountId, artist.id);
+  if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
+  for (const hold of earlier) await markHoldGivenUp(trx, hold, 'replaced');
   if (draft)
     await expireBooking(trx, draft, {
       actor: 'host',
       accountId: host.accountId,
-      reason: 'replaced by a new request',
+      reason: OWN_REASONS.askedAnew,
+      ended: 'replaced',
     });
   return startBooking(trx, { host, request, time, quoted: quoted.value, deposit, policy, now, draftKey });
 }

@@ -1,3 +1,4 @@
+import { readPreference } from '#app/shared/preference-cookies.ts';
 import { callApi } from './call-api.ts';
 
 export interface Place {
@@ -13,7 +14,7 @@ const PATIENCE_MS = 10_000;
  * wrong is said in a sentence [S8-09].
  */
 export async function currentPlace(): Promise<{ place: Place | null; problem: string | null }> {
-  if (/(^|;\s*)location=no\b/.test(document.cookie))
+  if (readPreference(document.cookie, 'location') === 'no')
     return {
       place: null,
       problem: 'Location is switched off in your privacy settings. Please enter manually.',

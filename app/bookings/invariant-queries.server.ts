@@ -59,6 +59,12 @@ const invariants: Record<string, string> = {
   cancelled_bookings_owe_nothing: `
     select b.id from booking b where b.state = 'cancelled'
     and (select coalesce(sum(amount_paise), 0) from ledger_entry where account = 'host_funds' and reference = 'booking:' || b.id) <> 0`,
+  completed_bookings_keep_no_credit_waiting: `
+    select booking.id from booking join late_credit on late_credit.booking_id = booking.id
+    where state = 'completed' and late_credit.ended_at is null`,
+  late_credits_that_left_are_booked: `
+    select booking_id from late_credit where outcome = 'left' and not exists (
+      select 1 from booking_credit where booking_credit.booking_id = late_credit.booking_id and reason = 'late')`,
   paid_sound_orders_have_their_money: `
     select id from sound_order where state in ('confirmed', 'completed') and total_paise <> (
       select coalesce(sum(p.amount_paise), 0) from payment p join payment_order o on o.id = p.payment_order_id

@@ -4,6 +4,7 @@ export const OWN_REASONS = {
   holdRanOut: 'the hold ran out',
   slotLost: 'slot lost while paying',
   wentBack: 'the payment went back',
+  askedAnew: 'replaced by a new request',
   silence: 'No answer in time',
 } as const;
 export type OwnReason = keyof typeof OWN_REASONS;

@@ -14,6 +14,7 @@ export const bookingsRoutes: RouteConfigEntry[] = [
   route('studio/:artistId/earnings', 'bookings/routes/studio-earnings.tsx'),
   route('studio/:artistId/earnings/:month', 'bookings/routes/studio-statement.tsx'),
   route('studio/:artistId/earnings/:month/statement.csv', 'bookings/routes/studio-statement-file.ts'),
+  route('not-me/:token', 'bookings/routes/stop-payouts.tsx'),
   route('bookings/:id/pay', 'bookings/balance/routes/pay.tsx'),
   route('bookings/:id/edit', 'bookings/changes/routes/edit.tsx'),
   route('bookings/:id/change', 'bookings/changes/routes/change.tsx'),

@@ -44,7 +44,8 @@ export async function sweepBookings(desk: BookingDesk): Promise<void> {
 function expireHold(desk: BookingDesk, id: string) {
   return inTransaction(desk.db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (booking) await expireBooking(trx, booking, { actor: 'system', reason: OWN_REASONS.holdRanOut });
+    const by = { actor: 'system', reason: OWN_REASONS.holdRanOut, ended: 'time' } as const;
+    if (booking) await expireBooking(trx, booking, by);
   });
 }
 

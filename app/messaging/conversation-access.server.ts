@@ -1,14 +1,25 @@
 import type { Viewer } from '#app/accounts/account.ts';
 import { mayDo } from '#app/accounts/roles.ts';
+import {
+  artistSees,
+  type Disclosure,
+  disclosureOf,
+  type HostField,
+} from '#app/bookings/artist-view/artist-sees.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type Conversation, contactsAreOpen, isReplacing, mayWrite, type Party } from './conversation.ts';
+import {
+  type Conversation,
+  contactsAreOpen,
+  contactsAreOver,
+  isReplacing,
+  mayWrite,
+  type Party,
+} from './conversation.ts';
 import { selectThread, type ThreadRow } from './conversation-queries.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGEST_ID = 2_147_483_647;
-/** Before the money is there, no artist has been asked, and none learns of it. */
-const NOT_ASKED_YET: readonly BookingState[] = ['held', 'capturing', 'expired'];
 
 export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
 
@@ -16,11 +27,13 @@ export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
 export interface OpenConversation extends Conversation {
   hostAccountId: string;
   artistAccountId: string | null;
+  /** What must not stand in a text that this reader gets; null for who may know the host. */
+  hiddenHost: { name: string; address: string } | null;
 }
 
 /**
- * A booking's conversation with one artist, for somebody who takes part in it: the host, that artist, the event manager
- * or staff with `see_bookings`. To everybody else it does not exist: null.
+ * A booking's conversation with one artist, for somebody who takes part in it: the host, that artist or staff with
+ * `see_bookings`, such as the event manager. To everybody else it does not exist: null.
  *
  * @param artistId an artist who performed before; without it the one who performs now
  */
@@ -41,13 +54,18 @@ function partyOf(row: ThreadRow, { accountId, roles }: Reader): Party | null {
   const exists = row.conversation_id !== null;
   if (!row.current && !exists) return null;
   if (row.host_id === accountId) return 'host';
-  const asked = exists || !NOT_ASKED_YET.includes(row.state as BookingState);
-  if (asked && row.artist_account_id === accountId) return 'artist';
-  return row.event_manager_id === accountId || mayDo(roles, 'see_bookings') ? 'operator' : null;
+  if (row.artist_account_id === accountId && disclosureTo(row) !== 'nothing') return 'artist';
+  return mayDo(roles, 'see_bookings') ? 'operator' : null;
+}
+
+function disclosureTo(row: ThreadRow): Disclosure {
+  const relation = row.current ? 'booked' : 'former';
+  return disclosureOf({ relation, state: row.state as BookingState, endsAt: row.ends_at }, row.now);
 }
 
 function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader): OpenConversation {
   const standing = { state: row.state as BookingState, current: row.current, endsAt: row.ends_at };
+  const hides = (field: HostField) => me === 'artist' && !artistSees(disclosureTo(row), field);
   const mine = me !== 'operator' || row.event_manager_id === accountId || mayDo(roles, 'run_bookings');
   return {
     id: row.conversation_id,
@@ -55,13 +73,15 @@ function toConversation(row: ThreadRow, me: Party, { accountId, roles }: Reader)
     bookingCode: row.code,
     artistId: row.artist_id,
     artistName: row.artist_name,
-    hostName: row.host_name,
+    hostName: hides('hostName') ? null : row.host_name,
+    hiddenHost: hides('address') ? { name: row.host_name, address: row.venue_address } : null,
     hostAccountId: row.host_id,
     artistAccountId: row.artist_account_id,
     me,
     current: row.current,
     replacing: isReplacing(standing),
-    contactsOpen: contactsAreOpen(standing),
+    contactsOpen: contactsAreOpen(standing, row.now),
+    contactsOver: contactsAreOver(standing, row.now),
     mayWrite: mine && mayWrite(standing, row.now),
   };
 }

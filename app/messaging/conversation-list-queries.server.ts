@@ -43,6 +43,8 @@ export function selectConversations(
       'booking.code',
       'booking.state',
       'booking.event_date',
+      'booking.ends_at',
+      'booking.venue_address',
       'booking.host_id',
       'booking.host_name',
       'artist.id as artist_id',
@@ -57,6 +59,7 @@ export function selectConversations(
     ])
     .select((row) => [
       sql<boolean>`artist.id = booking.artist_id`.as('current'),
+      sql<Date>`business_now()`.as('now'),
       row
         .selectFrom('conversation_message as message')
         .select(sql<number>`count(*)::integer`.as('count'))

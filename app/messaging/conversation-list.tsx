@@ -23,7 +23,8 @@ export function ConversationList({ conversations }: { conversations: readonly Co
 function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
   const { t, language } = useTranslation('messaging');
   const { bookingId, artistId, me, unread, current, date, at } = conversation;
-  const { name, why } = useComingWords(conversation.coming, conversation.name);
+  const { name: coming, why } = useComingWords(conversation.coming, conversation.name ?? '');
+  const name = coming || t('theHost');
   const to =
     me === 'artist'
       ? `/studio/${artistId}/messages/${bookingId}`
@@ -59,6 +60,8 @@ type Say = ReturnType<typeof useTranslation<'messaging'>>['t'];
 function lastWords({ last, me, name }: ConversationSummary, t: Say): string {
   if (last.removed) return t('list.removed');
   if (last.event)
-    return me === 'artist' ? t(`eventOfYours.${last.event}`) : t(`event.${last.event}`, { artist: name });
+    return me === 'artist'
+      ? t(`eventOfYours.${last.event}`)
+      : t(`event.${last.event}`, { artist: name ?? '' });
   return last.mine ? t('list.you', { text: last.text }) : last.text;
 }

@@ -72,8 +72,9 @@ export function ConversationPanel({ opened, source }: ConversationPanelProps) {
 
 function MaskNote({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation('messaging');
-  const { contactsOpen, mayWrite, me, artistName: name } = conversation;
+  const { contactsOpen, contactsOver, mayWrite, me, artistName: name } = conversation;
   if (contactsOpen || !mayWrite) return null;
+  if (contactsOver) return <Banner tone="info" fact={t('thread.maskedAfter')} />;
   if (me === 'operator') return <Banner tone="info" fact={t('thread.staffSees')} />;
   return (
     <Banner tone="info" fact={t('thread.masked')}>

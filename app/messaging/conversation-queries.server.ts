@@ -24,6 +24,7 @@ export function selectThread(db: Database, bookingId: string, artistId?: number)
       'booking.host_name',
       'booking.event_manager_id',
       'booking.ends_at',
+      'booking.venue_address',
       'artist.id as artist_id',
       'artist.name as artist_name',
       'artist.account_id as artist_account_id',

@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest';
 import { BOOKING_STATES } from '#app/bookings/booking-states.ts';
-import { contactsAreOpen, isReplacing, mayWrite } from './conversation.ts';
+import { contactsAreOpen, contactsAreOver, isReplacing, mayWrite } from './conversation.ts';
 
 const endsAt = new Date('2026-12-12T18:00:00Z');
 const before = new Date('2026-12-01T00:00:00Z');
 
-test('contacts are open exactly while the agreement with this artist stands [S1-05]', () => {
-  const open = BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: true }));
+test('contacts are open while the agreement with this artist stands and a week after the performance [S1-05]', () => {
+  const open = BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: true, endsAt }, before));
   expect(open).toEqual(['confirmed', 'in_progress', 'completed']);
-  expect(BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: false }))).toEqual([]);
+  expect(
+    BOOKING_STATES.filter((state) => contactsAreOpen({ state, current: false, endsAt }, before)),
+  ).toEqual([]);
+  const completed = { state: 'completed', current: true, endsAt } as const;
+  const [week, later] = [new Date('2026-12-19T18:00:00Z'), new Date('2026-12-19T18:00:01Z')];
+  expect([contactsAreOpen(completed, week), contactsAreOver(completed, week)]).toEqual([true, false]);
+  expect([contactsAreOpen(completed, later), contactsAreOver(completed, later)]).toEqual([false, true]);
 });
 
 test('host and artist write from the request until a month after, and only with who performs [S1-05]', () => {

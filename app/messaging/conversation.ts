@@ -1,3 +1,4 @@
+import { isWithinContactDays } from '#app/bookings/artist-view/artist-sees.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
 
 /** In a conversation: whoever booked, who performs or was to perform, our staff. */
@@ -38,11 +39,16 @@ const AGREED: readonly BookingState[] = ['confirmed', 'in_progress', 'completed'
 const DAYS_AFTER = 30;
 
 /**
- * Whether host and artist see each other's phone numbers, addresses and links: as long as their agreement stands.
- * Before it, and for an artist who no longer performs, they are hidden.
+ * Whether host and artist see each other's phone numbers, addresses and links: while their agreement stands and a week
+ * after the performance. Before it, later, and for an artist who no longer performs, they are hidden.
  */
-export function contactsAreOpen({ state, current }: Omit<Standing, 'endsAt'>): boolean {
-  return current && AGREED.includes(state);
+export function contactsAreOpen(standing: Standing, now: Date): boolean {
+  return standing.current && AGREED.includes(standing.state) && !contactsAreOver(standing, now);
+}
+
+/** Whether contacts were open and are hidden again, because the performance was too long ago. */
+export function contactsAreOver({ state, endsAt }: Standing, now: Date): boolean {
+  return state === 'completed' && !isWithinContactDays(endsAt, now);
 }
 
 /** Whether another artist is looked for, in place of the one with whom the conversation is. */
@@ -76,7 +82,8 @@ export interface ThreadMessage {
 /** How far the others have read. */
 export interface Reading {
   as: 'host' | 'artist';
-  name: string;
+  /** Null for a host whose name the reader may not know. */
+  name: string | null;
   lastReadId: number;
 }
 
@@ -88,11 +95,14 @@ export interface Conversation {
   bookingCode: string;
   artistId: number;
   artistName: string;
-  hostName: string;
+  /** Null for an artist who may not know it yet, or no longer. */
+  hostName: string | null;
   me: Party;
   current: boolean;
   /** Whether the artist fell away and another one is looked for. */
   replacing: boolean;
   contactsOpen: boolean;
+  /** Whether they were open and are not any more. */
+  contactsOver: boolean;
   mayWrite: boolean;
 }

@@ -1,3 +1,5 @@
+import { artistSees, disclosureOf, type HostField } from '#app/bookings/artist-view/artist-sees.ts';
+import { hideHost } from '#app/bookings/artist-view/hide-host.ts';
 import type { Coming } from '#app/bookings/booking-page/who-comes.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -9,8 +11,8 @@ export interface ConversationSummary {
   bookingId: string;
   bookingCode: string;
   artistId: number;
-  /** The other side: the artist for the host, the host for the artist. */
-  name: string;
+  /** The other side: the artist for the host, the host for the artist, null where they may not know it. */
+  name: string | null;
   /** Who comes, where the host reads: not the other side while another artist is looked for. */
   coming: Pick<Coming, 'name' | 'as'> | null;
   photo: string | null;
@@ -50,25 +52,32 @@ type Row = Awaited<ReturnType<typeof selectConversations>>[number];
 
 function toSummary(row: Row, accountId: string, inStudio: boolean): ConversationSummary {
   const me = row.host_id === accountId && !inStudio ? 'host' : 'artist';
-  const standing = { state: row.state as BookingState, current: row.current };
-  const open = contactsAreOpen(standing);
-  const name = me === 'host' ? row.artist_name : row.host_name;
+  const state = row.state as BookingState;
+  const standing = { state, current: row.current, endsAt: row.ends_at };
+  const open = contactsAreOpen(standing, row.now);
+  const relation = row.current ? 'booked' : 'former';
+  const disclosure = disclosureOf({ relation, state, endsAt: row.ends_at }, row.now);
+  const sees = (field: HostField) => me === 'host' || artistSees(disclosure, field);
+  const name = me === 'host' ? row.artist_name : sees('hostName') ? row.host_name : null;
+  const mine = row.author_id === accountId;
   const standIn = row.stand_in === null ? null : { name: row.stand_in, as: 'candidate' as const };
-  const text = open ? row.body : (row.masked_body ?? row.body);
+  const masked = (open ? row.body : (row.masked_body ?? row.body)) ?? '';
+  const host = { name: row.host_name, address: row.venue_address };
+  const text = mine || sees('address') ? masked : hideHost(masked, host);
   return {
     bookingId: row.booking_id,
     bookingCode: row.code,
     artistId: row.artist_id,
     name,
-    coming: me === 'host' && isReplacing(standing) ? standIn : { name, as: 'artist' },
+    coming: me === 'host' && isReplacing(standing) ? standIn : { name: name ?? '', as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,
     date: row.event_date,
     at: row.last_message_at.toISOString(),
     last: {
-      text: row.removed_at ? '' : (text ?? '').replaceAll(/\s+/g, ' ').slice(0, LONGEST_PREVIEW),
-      mine: row.author_id === accountId,
+      text: row.removed_at ? '' : text.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PREVIEW),
+      mine,
       event: row.event as ConversationEvent | null,
       removed: row.removed_at !== null,
     },

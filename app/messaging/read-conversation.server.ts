@@ -1,3 +1,4 @@
+import { hideHost } from '#app/bookings/artist-view/hide-host.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import {
   type Conversation,
@@ -41,7 +42,7 @@ export async function readConversation(
     : [];
   const page = found.slice(0, MESSAGES_PER_PAGE).reverse();
   return {
-    conversation: withoutAccounts(open),
+    conversation: shownOf(open),
     messages: page.map((row) => toMessage(row, open, reader)),
     more: found.length > MESSAGES_PER_PAGE,
     readings: await readingsOf(db, open, reader),
@@ -64,7 +65,7 @@ export async function readOn(
 export async function readingsOf(db: Database, open: OpenConversation, reader: Reader): Promise<Reading[]> {
   if (!open.id) return [];
   const known = await selectReadings(db, open.id);
-  const of = (as: Reading['as'], accountId: string | null, name: string): Reading[] => {
+  const of = (as: Reading['as'], accountId: string | null, name: string | null): Reading[] => {
     const reading = known.find((one) => one.account_id === accountId);
     return reading && accountId !== reader.accountId ? [{ as, name, lastReadId: reading.last_read_id }] : [];
   };
@@ -79,6 +80,7 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
   const mine = row.author_id === reader.accountId;
   const hidden = row.masked_body !== null && !open.contactsOpen && open.me !== 'operator';
   const removed = row.removed_at !== null;
+  const text = withoutHost(hidden ? row.masked_body! : row.body, mine ? null : open.hiddenHost);
   const as = row.author_as as ThreadMessage['as'];
   return {
     id: row.id,
@@ -86,8 +88,8 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
     as,
     author: authorOf(row, open),
     mine,
-    text: removed ? '' : hidden ? row.masked_body! : row.body,
-    hidden: hidden && !removed,
+    text: removed ? '' : text,
+    hidden: (hidden || text !== row.body) && !removed,
     removed,
     reported: Boolean(row.reported),
     event: row.event
@@ -100,12 +102,29 @@ function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): Thr
   };
 }
 
+function withoutHost(text: string, host: OpenConversation['hiddenHost']): string {
+  return host ? hideHost(text, host) : text;
+}
+
 function authorOf(row: MessageRow, open: OpenConversation): string | null {
   if (row.author_as === 'host') return open.hostName;
   if (row.author_as === 'artist') return open.artistName;
   return row.name?.split(' ')[0] ?? null;
 }
 
-function withoutAccounts({ hostAccountId: _host, artistAccountId: _artist, ...rest }: OpenConversation) {
-  return rest satisfies Conversation;
+function shownOf(open: OpenConversation): Conversation {
+  return {
+    id: open.id,
+    bookingId: open.bookingId,
+    bookingCode: open.bookingCode,
+    artistId: open.artistId,
+    artistName: open.artistName,
+    hostName: open.hostName,
+    me: open.me,
+    current: open.current,
+    replacing: open.replacing,
+    contactsOpen: open.contactsOpen,
+    contactsOver: open.contactsOver,
+    mayWrite: open.mayWrite,
+  };
 }

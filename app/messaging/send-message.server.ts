@@ -7,6 +7,7 @@ import {
 import { announce } from '#app/platform/outbox.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { LONGEST_MESSAGE } from './conversation.ts';
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
@@ -17,7 +18,6 @@ import {
   lockBooking,
 } from './conversation-queries.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
-import { maskContacts } from './mask-contacts.ts';
 import { moveReading } from './reading-queries.server.ts';
 
 export type MessageRefusal =
@@ -90,6 +90,7 @@ const QUARTER_OF_AN_HOUR_MS = 900_000;
 async function sayNobodyListens(trx: Transaction, open: OpenConversation, conversationId: string) {
   const quarter = Math.floor((await businessNow(trx)).getTime() / QUARTER_OF_AN_HOUR_MS);
   const key = `${conversationId}:${quarter}`;
-  const { bookingId, bookingCode, hostName: from } = open;
+  const { bookingId, bookingCode } = open;
+  const from = open.hostName ?? '';
   await announce(trx, { kind: 'message.unheard', key, payload: { key, bookingId, bookingCode, from } });
 }

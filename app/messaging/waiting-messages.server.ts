@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
-import { claimWaitingRows } from './waiting-queries.server.ts';
+import { claimWaitingRows, type WaitingRow } from './waiting-queries.server.ts';
 
 /** Somebody to be told that messages wait for them in a conversation. */
 export interface WaitingMessages {
@@ -7,8 +7,8 @@ export interface WaitingMessages {
   accountId: string;
   newestId: number;
   count: number;
-  /** Who wrote last, as the conversation names them. */
-  from: string;
+  /** Who wrote last, as the conversation names them; null for a host whose name the reader may not know. */
+  from: string | null;
   bookingCode: string;
   /** Where the conversation is read. */
   path: string;
@@ -34,11 +34,17 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
     accountId: row.account_id,
     newestId: row.newest_id,
     count: row.count,
-    from: row.author_as === 'host' ? row.host_name : row.author_as === 'artist' ? row.artist_name : 'Mehfil',
+    from: authorOf(row),
     bookingCode: row.code,
     path:
       row.person === 'artist'
         ? `/studio/${row.artist_id}/messages/${row.booking_id}#newest`
         : `/bookings/${row.booking_id}/messages#newest`,
   }));
+}
+
+/** A notice stays where it was sent to, so an artist is never told the name of the host in one. */
+function authorOf({ author_as, person, host_name, artist_name }: WaitingRow): string | null {
+  if (author_as === 'host') return person === 'artist' ? null : host_name;
+  return author_as === 'artist' ? artist_name : 'Mehfil';
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 
-interface WaitingRow {
+export interface WaitingRow {
   conversation_id: string;
   account_id: string;
   person: 'host' | 'artist' | 'manager';

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { readDemoAuthenticators } from '#app/accounts/demo-authenticator.server.ts';
 import { localDigits, parsePhone } from '#app/accounts/phone.ts';
 import { advanceClock, businessNow, runClock, standClock } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Api, sendError, useApiConventions } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refuseCrossSite } from '#app/platform/request-guard.server.ts';
+import { authenticatorPage } from './authenticator-page.ts';
+import { guardDemoTools } from './demo-guard.server.ts';
 import { selectNotices, somethingIsUnderWay } from './notices-queries.server.ts';
 import { type OutboxEntry, outboxPage } from './outbox-page.ts';
 
@@ -28,6 +31,9 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
   await app.register(async (scope) => {
     const api = scope as unknown as Api;
     useApiConventions(api);
+    api.addHook('onRequest', (request, reply) =>
+      guardDemoTools(request, reply, platform.config.demoPassword),
+    );
     api.addHook('onRequest', async (request) => refuseCrossSite(request, [platform.config.origin]));
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     // The filter is a phone number: these requests are not logged.
@@ -42,6 +48,12 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
     api.get('/dev/outbox.json', unlogged, async (request) => {
       const entries = await readOutbox(platform, request.query.to);
       return entries.map(({ id, to, channel, text, at }) => ({ id, to, channel, text, at }));
+    });
+
+    api.get('/dev/authenticator', { logLevel: 'silent', schema: { hide: true } }, async (_request, reply) => {
+      const entries = await readDemoAuthenticators(platform.db, platform.config);
+      reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+      return reply.send(authenticatorPage(entries));
     });
 
     if (!platform.config.demoClock) return;

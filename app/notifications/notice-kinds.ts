@@ -21,25 +21,30 @@ const ABOUT_MONEY: readonly Template[] = [
 const ABOUT_SAFETY: readonly Template[] = ['payout.account_changed.artist'];
 
 /** Other kinds, by the first word of a template's name. */
-const KINDS: Record<string, NoticeKind> = {
-  message: 'message',
-  change: 'change',
-  replacement: 'replacement',
-  day: 'day',
-  dispute: 'day',
-  balance: 'balance',
-  payout: 'payout',
-  review: 'review',
-  payment: 'money',
-  refund: 'money',
-  application: 'application',
-  account: 'security',
-  sign_in_code: 'security',
-};
+const KINDS = new Map<string, NoticeKind>(
+  Object.entries({
+    message: 'message',
+    change: 'change',
+    replacement: 'replacement',
+    day: 'day',
+    dispute: 'day',
+    balance: 'balance',
+    payout: 'payout',
+    review: 'review',
+    payment: 'money',
+    refund: 'money',
+    application: 'application',
+    account: 'security',
+    staff: 'security',
+    refund_policy: 'security',
+    sign_in_code: 'security',
+    sign_in_email: 'security',
+  }),
+);
 
 /** What a message is about, in the words of its reader's choices. */
 export function kindOfNotice(template: Template): NoticeKind {
   if (ABOUT_MONEY.includes(template)) return 'money';
   if (ABOUT_SAFETY.includes(template)) return 'security';
-  return KINDS[template.split('.')[0]!] ?? 'booking';
+  return KINDS.get(template.split('.')[0]!) ?? 'booking';
 }

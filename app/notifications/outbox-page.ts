@@ -12,12 +12,14 @@ export interface OutboxEntry {
   at: string;
 }
 
-const channelNames: Record<string, string> = {
-  sms: 'SMS',
-  email: 'E-mail',
-  push: 'Push',
-  in_app: 'In the app',
-};
+const channelNames = new Map<string, string>(
+  Object.entries({
+    sms: 'SMS',
+    email: 'E-mail',
+    push: 'Push',
+    in_app: 'In the app',
+  }),
+);
 const time = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',
@@ -27,24 +29,31 @@ const time = new Intl.DateTimeFormat('en-IN', {
 /** The whole page: every message that would have left, newest first. It needs no script. */
 export function outboxPage(entries: OutboxEntry[], filter: string): string {
   const items = entries.length > 0 ? entries.map(entryItem).join('') : emptyState(filter);
+  const header = `<div><a class="home" href="/">Mehfil</a><h1>Outbox</h1>
+<p>In the demo no message leaves this machine, but a push to browsers that asked for it. What would have been sent stands here, newest first.</p></div>
+<form method="get" action="/dev/outbox" role="search">
+<label for="to">Phone or e-mail address</label>
+<div class="row"><input id="to" name="to" value="${escapeHtml(filter)}" inputmode="email" autocomplete="off"><button>Show</button></div>
+${filter ? '<a href="/dev/outbox">Show all messages</a>' : '<a href="/dev/outbox">Refresh</a>'}
+<a href="/dev/authenticator">Second codes of the staff</a>
+</form>`;
+  return demoPage('Outbox', header, items);
+}
+
+/** A page that exists only in the demo: a dark head, then a list. */
+export function demoPage(title: string, header: string, items: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Outbox</title>
+<title>${title}</title>
 <style>${styles}</style>
 </head>
 <body>
 <header>
-<div><a class="home" href="/">Mehfil</a><h1>Outbox</h1>
-<p>In the demo no message leaves this machine, but a push to browsers that asked for it. What would have been sent stands here, newest first.</p></div>
-<form method="get" action="/dev/outbox" role="search">
-<label for="to">Phone or e-mail address</label>
-<div class="row"><input id="to" name="to" value="${escapeHtml(filter)}" inputmode="email" autocomplete="off"><button>Show</button></div>
-${filter ? '<a href="/dev/outbox">Show all messages</a>' : '<a href="/dev/outbox">Refresh</a>'}
-</form>
+${header}
 </header>
 <main><ol>${items}</ol></main>
 </body>
@@ -54,7 +63,7 @@ ${filter ? '<a href="/dev/outbox">Show all messages</a>' : '<a href="/dev/outbox
 function entryItem({ to, channel, text, subject, link, state, at }: OutboxEntry): string {
   const who = /^\d{10}$/.test(to) ? formatPhone(to) : to;
   return `<li class="${escapeHtml(channel)}">
-<div class="facts"><span class="channel">${escapeHtml(channelNames[channel] ?? channel)}</span>
+<div class="facts"><span class="channel">${escapeHtml(channelNames.get(channel) ?? channel)}</span>
 <strong>${escapeHtml(who)}</strong><time datetime="${escapeHtml(at)}">${escapeHtml(time.format(new Date(at)))}</time>${
     state === 'sent' ? '' : `<span class="state">${escapeHtml(state)}</span>`
   }</div>
@@ -70,15 +79,17 @@ function emptyState(filter: string): string {
   return `<li class="empty"><span aria-hidden="true"></span><p>${text}</p></li>`;
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
+export function escapeHtml(text: string): string {
+  const entities = new Map<string, string>(
+    Object.entries({
+      '&': '&amp;',
+      '<': '&lt;',
+      '>': '&gt;',
+      '"': '&quot;',
+      "'": '&#39;',
+    }),
+  );
+  return text.replace(/[&<>"']/g, (character) => entities.get(character)!);
 }
 
 const styles = `
@@ -104,6 +115,7 @@ li{background:#fffcf5;border-radius:2px;padding:24px;display:grid;gap:12px}
 .state{color:#ae2e18}
 h2{font-size:20px;line-height:28px;font-weight:620;margin:0 0 8px}
 .text p{margin:0;white-space:pre-line;max-width:60ch;overflow-wrap:anywhere}.text p+p{margin-top:12px}
+.code{font-size:27px;line-height:32px;letter-spacing:.12em;font-variant-numeric:tabular-nums}
 .empty{justify-items:center;text-align:center;padding:72px 24px;background:none;color:#574d58}
 .empty span{width:40px;height:40px;transform:rotate(45deg);border:3px dashed #857a6c}
 @media(min-width:760px){header{grid-template-columns:1fr 360px}li:not(.empty){grid-template-columns:220px 1fr;gap:24px}}

@@ -1,9 +1,8 @@
-import { SEALED_CODE, type SignInCodeRequested } from '#app/accounts/code-fact.ts';
-import { languageOfPhone } from '#app/accounts/contact.server.ts';
+import { SEALED_CODE, type SignInCodeRequested, type SignInEmailRequested } from '#app/accounts/code-fact.ts';
+import { languageOfPhone, readContact } from '#app/accounts/contact.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { forgetInFact } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { unseal } from '#app/platform/seal.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 
 /** Turns a requested code into an SMS, and takes the code out of the fact. */
@@ -17,12 +16,31 @@ export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeR
       language: await languageOfPhone(trx, fact.phone),
       template: 'sign_in_code',
       data: {
-        code: unseal(config.secret, SEALED_CODE, fact.sealedCode),
+        code: config.keys.unseal(SEALED_CODE, fact.sealedCode),
         minutes: fact.minutes,
         host: new URL(config.origin).hostname,
       },
       forgetAfterMinutes: fact.minutes,
     });
     await forgetInFact(trx, 'sign_in_code.requested', fact.challengeId, 'sealedCode', 'phone');
+  });
+}
+
+/** The same to the e-mail address of an account, as a second proof. */
+export async function sendSignInEmail({ db, config }: Platform, fact: SignInEmailRequested): Promise<void> {
+  if (!fact.sealedCode) return; // handled before
+  await inTransaction(db, async (trx) => {
+    const contact = await readContact(trx, fact.accountId);
+    if (contact)
+      await queueNotice(trx, {
+        key: `sign_in_email:${fact.challengeId}`,
+        channel: 'email',
+        recipient: contact.email,
+        language: contact.language,
+        template: 'sign_in_email',
+        data: { code: config.keys.unseal(SEALED_CODE, fact.sealedCode), minutes: fact.minutes },
+        forgetAfterMinutes: fact.minutes,
+      });
+    await forgetInFact(trx, 'sign_in_email.requested', fact.challengeId, 'sealedCode');
   });
 }

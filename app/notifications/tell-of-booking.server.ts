@@ -1,19 +1,23 @@
 import { bookingIdOf } from '#app/bookings/booking-desk.server.ts';
 import { type BookingFacts, bookingFacts } from '#app/bookings/booking-facts.server.ts';
 import type { BookingState } from '#app/bookings/booking-states.ts';
+import type { LostReason } from '#app/payments/seller.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { artistDataWithShare, studioPageOf } from './artist-data-of.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 import type { Template, TemplateData } from './templates.ts';
 
-type BookingTemplate = {
-  [Name in Template]: TemplateData[Name] extends BookingNoticeData ? Name : never;
-}[Template];
+type HostTemplate = {
+  [Name in Template]: BookingNoticeData extends TemplateData[Name] ? Name : never;
+}[Template] &
+  `${string}.host`;
+type ArtistTemplate = Extract<Template, `booking.${string}.artist`>;
 type Extra = Partial<BookingNoticeData>;
-type UnusablePayment = { reference: string; amount: number; paymentId: string };
+type UnusablePayment = { reference: string; amount: number; paymentId: string; why?: LostReason };
 type ForeignRefund = { reference: string; amount: number; gatewayRefundId: string };
 
 /** Who looks after money that does not fit. */
@@ -40,7 +44,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
     'booking.confirmed': ({ bookingId }: { bookingId: string }) =>
       about(bookingId, async (trx, booking) => {
         await tellHost(trx, booking, 'booking.confirmed.host');
-        await tellArtist(trx, booking, 'booking.confirmed.artist', { hostPhone: booking.host_phone });
+        await tellArtist(trx, booking, 'booking.confirmed.artist');
       }),
     'booking.cancelled': (fact: {
       bookingId: string;
@@ -56,7 +60,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
         // A host who left the balance unpaid is told in words of their own.
         if (!fact.balanceUnpaid) await tellHost(trx, booking, 'booking.cancelled.host', extra);
         if (fact.from === 'replacing') return;
-        await tellArtist(trx, booking, 'booking.cancelled.artist', extra);
+        await tellArtist(trx, booking, 'booking.cancelled.artist');
       }),
     'refund.processed': ({
       reference,
@@ -102,17 +106,15 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
           data: dataOf(booking, { paidPaise: amount }),
         }),
       ),
-    'payment.unusable': ({
-      reference,
-      amount,
-      paymentId,
-    }: {
-      reference: string;
-      amount: number;
-      paymentId: string;
-    }) =>
+    'payment.unusable': ({ reference, amount, paymentId, why }: UnusablePayment) =>
       about(bookingIdOf(reference), (trx, booking) =>
-        tellHost(trx, booking, 'payment.unusable.host', { refundPaise: amount }, paymentId),
+        tellHost(
+          trx,
+          booking,
+          'payment.unusable.host',
+          { refundPaise: amount, ...(why ? { lostWhy: why } : {}) },
+          paymentId,
+        ),
       ),
   };
 }
@@ -120,7 +122,7 @@ export function bookingNoticeHandlers(platform: Platform): FactHandlers {
 function tellHost(
   trx: Transaction,
   booking: BookingFacts,
-  template: BookingTemplate,
+  template: HostTemplate,
   extra: Extra = {},
   key = booking.id,
 ) {
@@ -134,14 +136,18 @@ function tellHost(
 }
 
 /** An artist who has no login yet is told by the operator. */
-async function tellArtist(
-  trx: Transaction,
-  booking: BookingFacts,
-  template: BookingTemplate,
-  extra: Extra = {},
-) {
-  const notice = { key: `${template}:${booking.id}`, template, data: dataOf(booking, extra) };
-  if (booking.artist_account_id) await tellAccount(trx, { ...notice, accountId: booking.artist_account_id });
+async function tellArtist(trx: Transaction, booking: BookingFacts, template: ArtistTemplate) {
+  const notice = {
+    key: `${template}:${booking.id}`,
+    template,
+    data: await artistDataWithShare(trx, booking),
+  };
+  if (booking.artist_account_id)
+    await tellAccount(trx, {
+      ...notice,
+      accountId: booking.artist_account_id,
+      link: studioPageOf(booking),
+    });
   else await tellOperators(trx, ['support'], notice);
 }
 

@@ -1,10 +1,13 @@
+import { hideHost } from '#app/bookings/artist-view/hide-host.ts';
+import { localityOf } from '#app/bookings/artist-view/locality-of.ts';
 import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { studioPageOf } from './artist-data-of.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { ChangeNoticeData } from './templates/change-messages.ts';
+import type { ArtistChangeNoticeData, ChangeNoticeData } from './templates/change-messages.ts';
 import type { Template } from './templates.ts';
 
 type ChangeTemplate = Extract<Template, `change.${string}`>;
@@ -55,19 +58,40 @@ export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers
 /** An artist who has no login yet is told by the operator. */
 async function tellSide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
   const { booking } = change;
-  const notice = { key: `${template}:${changeId}`, template, data: dataOf(change) };
-  if (template.endsWith('.host'))
+  const key = `${template}:${changeId}`;
+  if (isForHost(template))
     return tellAccount(trx, {
-      ...notice,
+      key,
+      template,
+      data: dataOf(change),
       accountId: booking.host_account_id,
       link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
     });
+  const notice = { key, template, data: artistDataOf(change) };
   if (!booking.artist_account_id) return tellOperators(trx, ['support'], notice);
   return tellAccount(trx, {
     ...notice,
     accountId: booking.artist_account_id,
-    link: `/bookings/${booking.id}`,
+    link: studioPageOf(booking),
   });
+}
+
+function isForHost(template: ChangeTemplate): template is Extract<ChangeTemplate, `${string}.host`> {
+  return template.endsWith('.host');
+}
+
+function artistDataOf(change: ChangeFacts): ArtistChangeNoticeData {
+  const { booking } = change;
+  const place = localityOf(change.wanted.address);
+  const host = { name: booking.host_name, address: booking.venue_address };
+  return {
+    bookingCode: booking.code,
+    oldStartsAt: change.oldStartsAt.toISOString(),
+    startsAt: change.startsAt.toISOString(),
+    ...(place === null ? {} : { place }),
+    answerBy: change.answerBy.toISOString(),
+    ...(change.reason ? { reason: hideHost(change.reason, host) } : {}),
+  };
 }
 
 function dataOf(change: ChangeFacts): ChangeNoticeData {

@@ -3,14 +3,17 @@ import type { AlarmStep } from '#app/bookings/day/day-times.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { studioPageOf } from './artist-data-of.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { DayNoticeData } from './templates/day-messages.ts';
+import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type DayTemplate = {
   [Name in Template]: DayNoticeData extends TemplateData[Name] ? Name : never;
 }[Template];
+type HostTemplate = Extract<DayTemplate, `${string}.host`>;
+type ArtistTemplate = Extract<DayTemplate, `${string}.artist`>;
 type Extra = Partial<DayNoticeData>;
 type Missing = { bookingId: string; step: AlarmStep; startsAt: string; managerId: string | null };
 type Arrived = { bookingId: string; at: string; lateMinutes: number; credit: number };
@@ -37,6 +40,26 @@ export function dayNoticeHandlers(platform: Platform): FactHandlers {
         await tellHost(trx, booking, 'day.arrived.host', extra);
         if (credit > 0) await tellArtist(trx, booking, 'day.credited.artist', extra);
       }),
+    'artist.says_here': ({ bookingId, at }: { bookingId: string; at: string }) =>
+      about(bookingId, (trx, booking) => tellHost(trx, booking, 'day.says_here.host', { arrivedAt: at })),
+    'artist.denied_here': ({ bookingId }: { bookingId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await tellArtist(trx, booking, 'day.denied_here.artist');
+        await tellOperators(trx, ON_DUTY, {
+          key: `day.denied_here.operator:${booking.id}`,
+          template: 'day.denied_here.operator',
+          data: dataOf(booking, phonesOf(booking)),
+        });
+      }),
+    'late_credit.objected': ({ bookingId, disputeId }: { bookingId: string; disputeId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await tellHost(trx, booking, 'dispute.objected.host');
+        await tellOperators(trx, DISPUTE_DESK, {
+          key: `dispute.objected.operator:${disputeId}`,
+          template: 'dispute.objected.operator',
+          data: dataOf(booking),
+        });
+      }),
     'dispute.opened': ({ bookingId, disputeId, problem }: Opened) =>
       about(bookingId, async (trx, booking) => {
         await tellHost(trx, booking, 'dispute.opened.host', { problem });
@@ -55,13 +78,17 @@ export function dayNoticeHandlers(platform: Platform): FactHandlers {
   };
 }
 
-/** Each step once for each start: a booking that was moved is watched anew. */
-async function tellOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
-  const key = `${booking.id}:${fact.startsAt}`;
-  const people = {
+function phonesOf(booking: BookingFacts): Extra {
+  return {
     hostPhone: booking.host_phone,
     ...(booking.artist_phone ? { artistPhone: booking.artist_phone } : {}),
   };
+}
+
+/** Each step once for each start: a booking that was moved is watched anew. */
+async function tellOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
+  const key = `${booking.id}:${fact.startsAt}`;
+  const people = phonesOf(booking);
   if (fact.step === 'artist') return tellArtist(trx, booking, 'day.missing.artist', {}, key);
   if (fact.step === 'manager') return tellManager(trx, booking, fact.managerId, people, key);
   await tellOperators(trx, ON_DUTY, {
@@ -92,7 +119,7 @@ function tellManager(
 function tellHost(
   trx: Transaction,
   booking: BookingFacts,
-  template: DayTemplate,
+  template: HostTemplate,
   extra: Extra = {},
   key = booking.id,
 ) {
@@ -109,21 +136,42 @@ function tellHost(
 async function tellArtist(
   trx: Transaction,
   booking: BookingFacts,
-  template: DayTemplate,
+  template: ArtistTemplate,
   extra: Extra = {},
   key = booking.id,
 ) {
-  const notice = { key: `${template}:${key}`, template, data: dataOf(booking, extra) };
+  const notice = { key: `${template}:${key}`, template, data: artistDataOf(booking, extra) };
   if (booking.artist_account_id)
-    await tellAccount(trx, { ...notice, accountId: booking.artist_account_id, link: pageOf(booking) });
+    await tellAccount(trx, {
+      ...notice,
+      accountId: booking.artist_account_id,
+      link: artistPageOf(booking, template),
+    });
   else await tellOperators(trx, ['support'], notice);
+}
+
+function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
+  const { lateMinutes, creditPaise, problem, decision } = extra;
+  return {
+    bookingCode: booking.code,
+    startsAt: booking.starts_at.toISOString(),
+    ...(lateMinutes === undefined ? {} : { lateMinutes }),
+    ...(creditPaise === undefined ? {} : { creditPaise }),
+    ...(problem === undefined ? {} : { problem }),
+    ...(decision === undefined ? {} : { decision }),
+  };
+}
+
+/** A settled dispute may have ended the booking, and with it its day. */
+function artistPageOf(booking: BookingFacts, template: ArtistTemplate): string {
+  return template === 'dispute.settled.artist' ? studioPageOf(booking) : pageOf(booking);
 }
 
 function pageOf({ id }: BookingFacts): string {
   return `/bookings/${id}/day`;
 }
 
-function dataOf(booking: BookingFacts, extra: Extra): DayNoticeData {
+function dataOf(booking: BookingFacts, extra: Extra = {}): DayNoticeData {
   return {
     bookingCode: booking.code,
     artistName: booking.artist_name,

@@ -1,11 +1,14 @@
+import { readFormerEmails } from '#app/accounts/contact.server.ts';
 import { type PayoutFacts, payoutFacts } from '#app/bookings/earnings/payout-facts.server.ts';
 import { accountRefusal } from '#app/payments/payouts/account-refusals.ts';
+import { newStopLink } from '#app/payments/payouts/hold-payee.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { tellAccount } from './queue-notice.server.ts';
+import { queueNotice, tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
-import type { PayoutNoticeData } from './templates/payout-messages.ts';
+import type { PayoutNoticeData, StopLink } from './templates/payout-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
 type PayoutTemplate = {
@@ -16,10 +19,14 @@ type PayoutTemplate = {
     : never;
 }[Template];
 
+interface PayoutNoticePlatform extends Pick<Platform, 'db'> {
+  config: Pick<Config, 'origin'>;
+}
+
 const MONEY_DESK = ['finance', 'owner'];
 
 /** Facts of money that is paid out, as messages to artists and to the money desk. */
-export function payoutNoticeHandlers(platform: Pick<Platform, 'db'>): FactHandlers {
+export function payoutNoticeHandlers(platform: PayoutNoticePlatform): FactHandlers {
   const about = (
     fact: { payee: string; reference?: string },
     tell: (trx: Transaction, facts: PayoutFacts) => Promise<void>,
@@ -41,10 +48,12 @@ export function payoutNoticeHandlers(platform: Pick<Platform, 'db'>): FactHandle
           data: { ...facts.data, failure: fact.failure },
         }),
       ),
-    'payout_account.changed': (fact: { payee: string; accountId: string; ending: string }) =>
-      about(fact, (trx, facts) =>
-        tellArtist(trx, facts, 'payout.account_changed.artist', fact.accountId, { ending: fact.ending }),
-      ),
+    'payout_account.changed': (fact: AccountChanged) =>
+      about(fact, async (trx, facts) => {
+        const token = await newStopLink(trx, fact.payee);
+        const stop = { origin: platform.config.origin, token };
+        await tellOfNewAccount(trx, facts, fact, stop);
+      }),
     'payout_account.refused': (fact: { payee: string; accountId: string; failure: string }) =>
       about(fact, (trx, facts) =>
         tellArtist(trx, facts, 'payout.account_refused.artist', fact.accountId, {
@@ -60,6 +69,38 @@ export function payoutNoticeHandlers(platform: Pick<Platform, 'db'>): FactHandle
         }),
       ),
   };
+}
+
+interface AccountChanged {
+  payee: string;
+  accountId: string;
+  ending: string;
+  waits?: boolean;
+}
+
+/** To the phone and the address of now, and to addresses that were replaced lately: one of them is the holder's. */
+async function tellOfNewAccount(
+  trx: Transaction,
+  { accountId, data }: PayoutFacts,
+  { accountId: payoutAccount, ending, waits }: AccountChanged,
+  stop: StopLink,
+) {
+  if (!accountId) return;
+  const template = 'payout.account_changed.artist' as const;
+  const notice = {
+    key: `${template}:${payoutAccount}`,
+    template,
+    data: { ...data, ending, waits: waits ?? false, stop },
+    link: `/not-me/${stop.token}`,
+  };
+  await tellAccount(trx, { ...notice, accountId });
+  for (const email of await readFormerEmails(trx, accountId))
+    await queueNotice(trx, {
+      ...notice,
+      key: `${notice.key}:former:${email}`,
+      channel: 'email',
+      recipient: email,
+    });
 }
 
 async function tellArtist(

@@ -4,15 +4,18 @@ import { type OfferFacts, offerFacts } from '#app/bookings/replacement/replaceme
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { artistDataOf } from './artist-data-of.server.ts';
 import { tellAccount } from './queue-notice.server.ts';
 import { tellOperators } from './tell-operators.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
-import type { ReplacementNoticeData } from './templates/replacement-messages.ts';
+import type { OfferNoticeData, ReplacementNoticeData } from './templates/replacement-messages.ts';
 import type { Template, TemplateData } from './templates.ts';
 
-type OfferTemplate = {
+type HostTemplate = {
   [Name in Template]: ReplacementNoticeData extends TemplateData[Name] ? Name : never;
-}[Template];
+}[Template] &
+  `${string}.host`;
+type ArtistTemplate = Extract<Template, `replacement.${string}.artist`>;
 type Declined = { bookingId: string; artistId: number; silent: boolean; reason: string };
 type Replacing = {
   bookingId: string;
@@ -60,9 +63,7 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHan
       aboutOffer(fact, async (trx, booking, offer) => {
         const data = offerData(booking, offer, { returnedPaise: fact.returned });
         await tellHost(trx, booking, 'replacement.accepted.host', data, offer.id);
-        await tellAsked(trx, booking, offer, 'replacement.accepted.artist', {
-          hostPhone: booking.host_phone,
-        });
+        await tellAsked(trx, booking, offer, 'replacement.accepted.artist');
       }),
     'replacement.closed': (fact: Offered) =>
       aboutOffer(fact, (trx, booking, offer) => tellAsked(trx, booking, offer, 'replacement.closed.artist')),
@@ -86,7 +87,7 @@ async function tellOfDecline(trx: Transaction, booking: BookingFacts, fact: Decl
   const notice = {
     key: `booking.expired.artist:${booking.id}`,
     template: 'booking.expired.artist',
-    data,
+    data: artistDataOf(booking),
   } as const;
   if (artist.accountId)
     await tellAccount(trx, { ...notice, accountId: artist.accountId, link: studioOf(artist.id) });
@@ -110,7 +111,7 @@ function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPa
   return booking.refund_paise ? { refundPaise: booking.refund_paise } : {};
 }
 
-function tellHost<Name extends OfferTemplate>(
+function tellHost<Name extends HostTemplate>(
   trx: Transaction,
   booking: BookingFacts,
   template: Name,
@@ -131,10 +132,17 @@ async function tellAsked(
   trx: Transaction,
   booking: BookingFacts,
   offer: OfferFacts,
-  template: OfferTemplate,
-  extra: Partial<ReplacementNoticeData> = {},
+  template: ArtistTemplate,
+  extra: Partial<OfferNoticeData> = {},
 ): Promise<void> {
-  const notice = { key: `${template}:${offer.id}`, template, data: offerData(booking, offer, extra) };
+  const data = {
+    ...artistDataOf(booking),
+    standInName: offer.name,
+    feePaise: offer.fee_paise,
+    decideBy: offer.decide_by.toISOString(),
+    ...extra,
+  };
+  const notice = { key: `${template}:${offer.id}`, template, data };
   if (offer.account_id)
     await tellAccount(trx, { ...notice, accountId: offer.account_id, link: studioOf(offer.artist_id) });
   else await tellOperators(trx, ['support'], notice);

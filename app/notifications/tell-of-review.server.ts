@@ -36,7 +36,7 @@ export function reviewNoticeHandlers({ db }: Platform): FactHandlers {
           key: `review.published.artist:${fact.bookingId}`,
           accountId: booking.artist_account_id,
           template: 'review.published.artist',
-          data: { ...namesOf(booking), rating: fact.rating },
+          data: { bookingCode: booking.code, rating: fact.rating },
           link: `/studio/${fact.artistId}/reviews`,
         });
       }),

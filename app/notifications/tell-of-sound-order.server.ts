@@ -3,6 +3,7 @@ import {
   soundOrderFacts,
 } from '#app/bookings/sound-orders/sound-order-facts.server.ts';
 import { soundOrderIdOf } from '#app/bookings/sound-orders/sound-order-rules.ts';
+import type { LostReason } from '#app/payments/seller.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -79,9 +80,9 @@ export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHand
       about(soundOrderIdOf(fact.reference), (trx, order) =>
         tellHost(trx, order, 'sound_order.refunded.host', fact.amount, fact.refundId),
       ),
-    'payment.unusable': (fact: { reference: string; amount: number; paymentId: string }) =>
+    'payment.unusable': (fact: { reference: string; amount: number; paymentId: string; why?: LostReason }) =>
       about(soundOrderIdOf(fact.reference), (trx, order) =>
-        tellHost(trx, order, 'sound_order.lost.host', fact.amount, fact.paymentId),
+        tellHost(trx, order, 'sound_order.lost.host', fact.amount, fact.paymentId, fact.why),
       ),
     'refund.failed': (fact: { reference: string; amount: number; refundId: string }) =>
       moneyDesk('failed', fact.reference, fact.amount, fact.refundId),
@@ -103,12 +104,13 @@ function tellHost(
   template: HostTemplate,
   amount?: number,
   key = order.id,
+  lostWhy?: LostReason,
 ) {
   return tellAccount(trx, {
     key: `${template}:${key}`,
     accountId: order.host_id,
     template,
-    data: dataOf(order, amount),
+    data: { ...dataOf(order, amount), ...(lostWhy ? { lostWhy } : {}) },
     link: `/sound-orders/${order.id}`,
   });
 }

@@ -21,9 +21,17 @@ test('a sign-in code ends in the line that lets phones fill it in [S7-08]', () =
 
 test('the artist is told what is asked and until when to answer [S4-08] [S6-04]', () => {
   const { body, sms } = writeMessage('booking.requested.artist', {
-    ...booking,
+    bookingCode: 'MH-7K2P',
+    occasion: 'Wedding events',
+    startsAt: '2026-12-12T13:30:00Z',
+    endsAt: '2026-12-12T16:00:00Z',
+    place: 'Sector 6, Chandigarh',
+    audienceSize: '1-100',
+    sharePaise: 7_240_000,
     answerBy: '2026-12-01T06:30:00Z',
   });
+  expect(body).toContain('Sat 12 Dec, 7:00 pm to 9:30 pm\nSector 6, Chandigarh\n1-100 guests\n');
+  expect(body).toContain('You receive about ₹72,400');
   expect(body).toContain('accept or decline by Tue 1 Dec, 12:00 pm');
   expect(body).toContain('Sat 12 Dec, 7:00 pm');
   expect(sms!.text).toContain('Please answer by Tue 1 Dec, 12:00 pm');
@@ -154,4 +162,28 @@ test('dates and hours are said in the language of the reader [S7-18]', () => {
   expect(say('booking.confirmed.host', 'hi').body).toContain('शनि 12 दिसंबर, शाम 7:00 बजे');
   expect(say('booking.confirmed.host', 'pa').body).toContain('ਸ਼ਨੀ 12 ਦਸੰਬਰ, ਸ਼ਾਮ 7:00 ਵਜੇ');
   expect(say('booking.confirmed.host', 'fr').body).toContain('Sat 12 Dec, 7:00 pm');
+});
+
+test('no message to an artist says who the host is, which house it is, or what the host pays', () => {
+  const toArtists = TEMPLATES.filter((template) => template.endsWith('.artist'));
+  expect(toArtists.length).toBeGreaterThan(15);
+  const marks = ['Aarav', '98765', 'Sukhna', '160006', '₹1,18,000'];
+  const told = toArtists.flatMap((template) =>
+    ['en', 'hi', 'pa'].flatMap((language) => {
+      const message = JSON.stringify(say(template, language));
+      return marks.filter((mark) => message.includes(mark)).map((mark) => `${template} ${language}: ${mark}`);
+    }),
+  );
+  expect(told).toEqual([]);
+  const toHost = JSON.stringify(say('booking.requested.host', 'en'));
+  expect(marks.filter((mark) => toHost.includes(mark))).toEqual(['Aarav', 'Sukhna', '160006', '₹1,18,000']);
+});
+
+test.each([
+  ['en', 'The host has written to you'],
+  ['hi', 'मेज़बान ने आपको लिखा है'],
+  ['pa', 'ਮੇਜ਼ਬਾਨ ਨੇ ਤੁਹਾਨੂੰ ਲਿਖਿਆ ਹੈ'],
+])('an artist for whom a message of the host waits is told so without a name, in %s', (language, said) => {
+  const data = { bookingCode: 'MH-7K2P', from: null, count: 1 };
+  expect(writeMessage('message.waiting', data, language).subject).toBe(said);
 });

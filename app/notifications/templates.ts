@@ -1,3 +1,4 @@
+import { ownValue } from '#app/shared/own-value.ts';
 import { accountMessages } from './templates/account-messages.ts';
 import { applicationMessages } from './templates/application-messages.ts';
 import { balanceMessages } from './templates/balance-messages.ts';
@@ -13,6 +14,7 @@ import { payoutMessages } from './templates/payout-messages.ts';
 import { replacementMessages } from './templates/replacement-messages.ts';
 import { reviewMessages } from './templates/review-messages.ts';
 import { soundMessages } from './templates/sound-messages.ts';
+import { staffMessages } from './templates/staff-messages.ts';
 import { studioMessages } from './templates/studio-messages.ts';
 import { waitingMessages } from './templates/waiting-messages.ts';
 import type { Message } from './templates/words.ts';
@@ -32,12 +34,16 @@ const catalogue = {
   ...replacementMessages,
   ...reviewMessages,
   ...soundMessages,
+  ...staffMessages,
   ...studioMessages,
   ...waitingMessages,
 };
 
 /** The same in the other languages that an account may have chosen. */
-const translations: Record<string, Record<string, unknown>> = { hi: hindi, pa: punjabi };
+const translations = new Map<string, object>([
+  ['hi', hindi],
+  ['pa', punjabi],
+]);
 
 export const TEMPLATES = Object.keys(catalogue) as Template[];
 export type Template = keyof typeof catalogue;
@@ -64,6 +70,6 @@ export function isSaidIn(template: Template, language: string): boolean {
 }
 
 function wordsFor<Name extends Template>(template: Name, language: string) {
-  const spoken = language === 'en' ? catalogue : translations[language];
-  return spoken?.[template as keyof typeof spoken] as ((data: TemplateData[Name]) => Message) | undefined;
+  const spoken = language === 'en' ? catalogue : (translations.get(language) ?? {});
+  return ownValue(spoken, template) as ((data: TemplateData[Name]) => Message) | undefined;
 }

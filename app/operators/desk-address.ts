@@ -1,4 +1,5 @@
 import type { AuditSubject } from '#app/accounts/audit-actions.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 
 /** Where the desk shows something, by its id; nowhere where it has no page of its own. */
 const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
@@ -20,6 +21,6 @@ const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
 /** The page of what a reference such as `booking:<id>` names; null where it has none. */
 export function deskAddress(reference: string | null): string | null {
   const [, kind, id] = /^([a-z-]+):(.+)$/.exec(reference ?? '') ?? [];
-  const page = kind && Object.hasOwn(PAGES, kind) ? PAGES[kind as AuditSubject] : null;
+  const page = kind ? ownValue(PAGES, kind) : null;
   return page && id ? page(id) : null;
 }

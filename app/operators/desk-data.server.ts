@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
-import { isStaff } from '#app/accounts/roles.ts';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { factorSecondsLeft } from '#app/accounts/fresh-factor.ts';
+import { requirePageStaff } from '#app/accounts/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { queuesOf } from './desk-queues.ts';
@@ -8,8 +8,7 @@ import { countQueues } from './queue-counts-queries.server.ts';
 
 /** What every page of the operator's side stands in: who works, and what waits for them. 404 for everybody else. */
 export async function openDesk({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
-  const viewer = requirePageViewer(context, request);
-  if (!isStaff(viewer.roles)) throw data(null, { status: 404 });
+  const viewer = requirePageStaff(context, request);
   const { db } = context.get(platformContext);
   const queues = queuesOf(viewer.roles).map(({ key }) => key);
   return {
@@ -17,6 +16,7 @@ export async function openDesk({ request, context }: Pick<LoaderFunctionArgs, 'r
     accountId: viewer.accountId,
     counts: await countQueues(db, queues),
     now: await businessNow(db),
+    factorSecondsLeft: factorSecondsLeft(viewer.secondFactorAt),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, NavLink, useLocation } from 'react-router';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { countText, type QueueKey, queuesOf } from './desk-queues.ts';
+import { countText, queuesOf } from './desk-queues.ts';
 import { type DESK_SECTIONS, sectionsOf } from './desk-sections.ts';
 import { useDesk } from './use-desk.ts';
 import './desk.css';
@@ -50,7 +51,7 @@ function DeskNavigation() {
   const nav = useCurrentInSight();
   const entries = (group: 'work' | 'house') =>
     sectionsOf(roles, group).map(({ key, to, end, count }) => (
-      <DeskLink key={key} to={to} end={end} count={counts[count as QueueKey]}>
+      <DeskLink key={key} to={to} end={end} count={count ? ownValue(counts, count) : undefined}>
         {t(`sections.${key as SectionKey}`)}
       </DeskLink>
     ));
@@ -82,6 +83,9 @@ function DeskNavigation() {
           <ul>{house}</ul>
         </>
       )}
+      <ul>
+        <DeskLink to="/second-factor">{t('staff.ownFactor')}</DeskLink>
+      </ul>
     </nav>
   );
 }
@@ -116,7 +120,7 @@ function DeskSearch() {
   const { may } = useDesk();
   if (!may('see_bookings')) return null;
   return (
-    <Form action="/operator/bookings" role="search" className="desk-search">
+    <Form method="post" action="/operator/bookings" role="search" className="desk-search">
       <Icon name="search" size={18} />
       <input
         name="q"

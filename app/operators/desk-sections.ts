@@ -28,6 +28,7 @@ export const DESK_SECTIONS = [
   { key: 'site', to: '/operator/site', right: 'edit_site', group: 'house' },
   { key: 'staff', to: '/operator/staff', right: 'manage_staff', group: 'house' },
   { key: 'audit', to: '/operator/audit', right: 'see_audit', group: 'house' },
+  { key: 'security', to: '/operator/security', right: 'see_audit', group: 'house' },
 ] as const satisfies readonly DeskSection[];
 
 /** What the navigation shows to somebody with these roles. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { localAddress } from '#app/shared/local-address.ts';
 
 /** What a loader or an action of the desk gets. */
 export interface PageArgs {
@@ -16,9 +17,8 @@ export function pageOf(request: Request): number {
 
 /** Where to go after an act: back to the list of the desk that it was pressed in, never off the desk. */
 export function backTo(form: FormData, otherwise: string): string {
-  const next = form.get('next');
-  const own = typeof next === 'string' && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next);
-  return own ? next : otherwise;
+  const next = localAddress(form.get('next'));
+  return next !== null && /^\/operator(\/[\w/-]*)?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
 }
 
 /** An address with the name of what was just done. */

@@ -32,5 +32,6 @@ export const operatorsRoutes: RouteConfigEntry[] = [
     route('site/refund-rule', 'operators/routes/refund-rule.tsx'),
     route('staff', 'operators/routes/staff.tsx'),
     route('audit', 'operators/routes/audit.tsx'),
+    route('security', 'operators/routes/security.tsx'),
   ]),
 ];

@@ -12,7 +12,7 @@ export interface Typed {
 }
 
 const CODE = /^(?:M([FS])[-\s]?)?([2-9A-HJ-NP-Z]{6})$/;
-const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** One box takes everything. Six characters with a digit are a code of either kind; six letters may be a name. */
 export function readTyped(text: string | null): Typed {
@@ -31,5 +31,7 @@ export function readTyped(text: string | null): Typed {
 
 /** `2026-12-12`, or nothing where it is no day. */
 export function readDay(text: string | null): string | null {
-  return text && DATE.test(text) ? text : null;
+  // A day such as 31 February becomes another when it is written again.
+  const isDay = text && DATE.test(text) && new Date(text).toISOString().startsWith(text);
+  return isDay ? text : null;
 }

@@ -1,6 +1,7 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
@@ -8,7 +9,7 @@ import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
 import { reconcilePayments, reconcileRefunds, sweepGateway } from './reconcile-payments.server.ts';
 import { sendRefund } from './send-refund.server.ts';
-import { capturePayment } from './signal-payment.server.ts';
+import { capturePayment, returnPayment } from './signal-payment.server.ts';
 import { processWebhook } from './webhooks.server.ts';
 
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
@@ -17,8 +18,10 @@ const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 export function paymentHandlers(desk: PaymentDesk): FactHandlers {
   return {
     'capture:payment': async ({ paymentId }: { paymentId: string }) => {
-      if ((await capturePayment(desk, paymentId)) === 'capturing') throw new Error('not captured yet');
+      if ((await capturePayment(desk, paymentId)) === 'capturing')
+        throw new GatewayUnclear(`payment ${paymentId} is not captured yet`);
     },
+    'return:payment': ({ paymentId }: { paymentId: string }) => returnPayment(desk, paymentId),
     'send:refund': ({ refundId }: { refundId: string }) => sendRefund(desk, refundId),
     'settle:payout': ({ payoutId }: { payoutId: string }) => settlePayout(desk, payoutId),
     'link:payout_account': ({ accountId }: { accountId: string }) => linkPayoutAccount(desk, accountId),
@@ -28,7 +31,12 @@ export function paymentHandlers(desk: PaymentDesk): FactHandlers {
 
 export function paymentsJobs(desk: PaymentDesk): ScheduledJob[] {
   return [
-    { name: 'reconcile-payments', cron: '* * * * *', run: async () => void (await reconcilePayments(desk)) },
+    {
+      name: 'reconcile-payments',
+      cron: '* * * * *',
+      inEveryProcess: true,
+      run: async (stop) => void (await reconcilePayments(desk, stop)),
+    },
     { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(desk)) },
     { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(desk)) },
     {

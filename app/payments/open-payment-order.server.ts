@@ -25,6 +25,7 @@ export interface PaymentOrder {
   receipt: string;
   gatewayOrderId: string | null;
   amount: number;
+  subject: string | null;
   state: string;
   /** Money for it is at hand, captured or not. */
   taken: boolean;
@@ -33,7 +34,7 @@ export interface PaymentOrder {
 /** Intends to collect `amount` paise for a reference, in the transaction that makes the purchase. */
 export async function openPaymentOrder(
   trx: Transaction,
-  order: { reference: string; part: PaymentPart; payerId: string; amount: number },
+  order: { reference: string; part: PaymentPart; payerId: string; amount: number; subject?: string },
 ): Promise<PaymentOrder> {
   const id = randomUUID();
   return asPaymentOrder(await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order }));
@@ -82,6 +83,7 @@ function asPaymentOrder(row: PaymentOrderRow): PaymentOrder {
     receipt: row.receipt,
     gatewayOrderId: row.gateway_order_id,
     amount: row.amount_paise,
+    subject: row.subject,
     state: row.state,
     taken: row.winner_payment_id !== null,
   };

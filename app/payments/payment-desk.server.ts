@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
+import type { KeyRing } from '#app/platform/key-ring.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Seller } from './seller.ts';
@@ -8,8 +9,8 @@ export interface PaymentDesk {
   db: Database;
   gateway: Gateway;
   seller: Seller;
-  /** The app's own secret: account numbers rest sealed under it. */
-  secret: string;
+  /** Account numbers rest sealed under them. */
+  keys: KeyRing;
   log: Log;
   /** Dispatch announced facts now. */
   wake(): void;

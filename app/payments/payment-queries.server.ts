@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { GatewayPayment } from './gateway/gateway.ts';
 import type { PaymentPart, PaymentState } from './payment.ts';
 import { GOODWILL } from './refund-queries.server.ts';
+import type { LostReason } from './seller.ts';
 
 const orderColumns = [
   'id',
@@ -14,7 +15,8 @@ const orderColumns = [
   'amount_paise',
   'state',
   'winner_payment_id',
-  'checks',
+  'subject',
+  'refused_why',
 ] as const;
 
 export type PaymentOrderRow = NonNullable<Awaited<ReturnType<typeof findOrderOfReference>>>;
@@ -68,6 +70,7 @@ export async function insertPaymentOrder(
     payerId: string;
     receipt: string;
     amount: number;
+    subject?: string;
   },
 ): Promise<PaymentOrderRow> {
   return trx
@@ -79,6 +82,7 @@ export async function insertPaymentOrder(
       payer_id: order.payerId,
       receipt: order.receipt,
       amount_paise: order.amount,
+      subject: order.subject ?? null,
       next_check_at: sql<Date>`business_now() + interval '15 minutes'`,
     })
     .returning(orderColumns)
@@ -96,12 +100,13 @@ export async function updateGatewayOrderId(db: Database, id: string, gatewayOrde
 export async function updateOrderOutcome(
   trx: Transaction,
   id: string,
-  outcome: { state?: 'created' | 'paid' | 'refused'; winner?: string | null },
+  outcome: { state?: 'created' | 'paid' | 'refused'; winner?: string | null; why?: LostReason },
 ): Promise<void> {
   await trx
     .updateTable('payment_order')
     .set({
       ...(outcome.state ? { state: outcome.state } : {}),
+      ...(outcome.why ? { refused_why: outcome.why } : {}),
       ...(outcome.winner !== undefined ? { winner_payment_id: outcome.winner } : {}),
     })
     .where('id', '=', id)
@@ -156,45 +161,6 @@ export async function upsertPayment(
         .where('payment.state', 'in', ['created', 'failed', 'authorized'])
         .where(sql<boolean>`not (payment.state = 'authorized' and excluded.state in ('created', 'failed'))`),
     )
-    .execute();
-}
-
-/** Orders whose money may have come without anybody telling us. */
-export function selectOrdersToCheck(db: Database, limit: number) {
-  return db
-    .selectFrom('payment_order')
-    .select(orderColumns)
-    .where('next_check_at', '<=', sql<Date>`business_now()`)
-    .orderBy('next_check_at')
-    .limit(limit)
-    .execute();
-}
-
-/** Plans the next look at an order, `hours` from now; null ends the looking. One that failed was no look. */
-export async function scheduleNextCheck(
-  db: Database,
-  id: string,
-  hours: number | null,
-  looked: boolean,
-): Promise<void> {
-  await db
-    .updateTable('payment_order')
-    .set({
-      ...(looked ? { checks: sql`checks + 1` } : {}),
-      next_check_at:
-        hours === null ? null : sql<Date>`business_now() + make_interval(secs => ${hours * 3600})`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function abandonOrder(db: Database, id: string): Promise<void> {
-  await db
-    .updateTable('payment_order')
-    .set({ state: 'abandoned' })
-    .where('id', '=', id)
-    .where('state', '=', 'created')
-    .where('winner_payment_id', 'is', null)
     .execute();
 }
 

@@ -1,37 +1,83 @@
+import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metrics.server.ts';
 import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
+import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import type { PaymentDesk } from './payment-desk.server.ts';
-import {
-  abandonOrder,
-  type PaymentOrderRow,
-  scheduleNextCheck,
-  selectOrdersToCheck,
-  selectUnsettledOrders,
-} from './payment-queries.server.ts';
+import { selectUnsettledOrders } from './payment-queries.server.ts';
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
+import {
+  finishCheck,
+  leaseOrderToCheck,
+  type OrderToCheck,
+  postponeCheck,
+  selectCheckBacklog,
+} from './reconcile-queries.server.ts';
 import { selectOpenRefunds } from './refund-queries.server.ts';
 import { sendRefund, signalRefund } from './send-refund.server.ts';
-import { signalPayment } from './signal-payment.server.ts';
+import { signalFetched, signalPayment } from './signal-payment.server.ts';
 
 /**
- * Hours from each look at an order to the next, from 15 minutes after its creation to day five: a bank may
- * still authorize a payment on the third day.
+ * Hours from each time an order is asked about to the next, from 15 minutes after its creation to day five: a bank may
+ * still authorize a payment on the third day. Where nobody has even tried to pay, six times are enough.
  * https://razorpay.com/docs/payments/payments/late-authorisation
  */
-const NEXT_CHECK_HOURS = [0.75, 5, ...Array.from({ length: 19 }, () => 6)];
-const BATCH = 50;
+const NEXT_CHECK_HOURS = {
+  tried: [0.75, 5, ...Array.from({ length: 19 }, () => 6)],
+  untried: [0.75, 5, 18, 48, 48],
+};
+/** Orders asked about at once by a process: less than half of what the gateway takes from it, the rest is for hosts. */
+const MAX_AT_ONCE = 8;
+/** Longer than the two calls to the gateway of one order may last; what a dead process had is free after it. */
+const LEASE_SECONDS = 30;
+/** A run ends before the next one of the same process begins. */
+const MAX_RUN_MS = 50_000;
+/** So many orders in a row without a clear answer: the gateway is away, and the next run asks again. */
+const MAX_UNCLEAR = 10;
+const UNCLEAR_RETRY_SECONDS = 60;
+const FAILED_RETRY_SECONDS = 900;
 
-/** Asks the gateway about every order whose money may have come without anybody telling us. Returns how many. */
-export async function reconcilePayments(desk: PaymentDesk): Promise<number> {
-  const orders = await selectOrdersToCheck(desk.db, BATCH);
-  for (const order of orders) {
+/**
+ * Asks the gateway about every order that is due and whose money may have come without anybody telling us. Any number of
+ * processes share the work, order by order. Returns how many were asked about.
+ */
+export async function reconcilePayments(desk: PaymentDesk, stop?: AbortSignal): Promise<number> {
+  const run = { stop, until: Date.now() + MAX_RUN_MS, checked: 0, unclear: 0 };
+  await showBacklog(desk);
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkUntilNoneIsDue(desk, run)));
+  await showBacklog(desk);
+  return run.checked;
+}
+
+interface Run {
+  stop: AbortSignal | undefined;
+  until: number;
+  checked: number;
+  /** In a row. */
+  unclear: number;
+}
+
+async function checkUntilNoneIsDue(desk: PaymentDesk, run: Run): Promise<void> {
+  while (!run.stop?.aborted && Date.now() < run.until && run.unclear < MAX_UNCLEAR) {
+    const order = await leaseOrderToCheck(desk.db, LEASE_SECONDS);
+    if (!order) return;
+    run.checked += 1;
     try {
       await checkOrder(desk, order);
+      run.unclear = 0;
     } catch (err) {
       desk.log.warn({ err, order: order.id }, 'order not checked');
-      await scheduleNextCheck(desk.db, order.id, 0.25, false);
+      const unclear = err instanceof GatewayUnclear;
+      run.unclear = unclear ? run.unclear + 1 : 0;
+      // A refusal is an answer: the gateway does not know the order, and will not know it in a minute.
+      if (err instanceof GatewayRefusal) await finishCheck(desk.db, order.id, hoursToNext(order, 0));
+      else await postponeCheck(desk.db, order.id, unclear ? UNCLEAR_RETRY_SECONDS : FAILED_RETRY_SECONDS);
     }
   }
-  return orders.length;
+}
+
+async function showBacklog({ db }: PaymentDesk): Promise<void> {
+  const { due, oldestSeconds } = await selectCheckBacklog(db);
+  paymentOrdersDue.set(due);
+  paymentOrdersOldestSeconds.set(oldestSeconds);
 }
 
 /** The orders of a reference that are not settled, now. */
@@ -40,16 +86,20 @@ export async function reconcileOrders(desk: PaymentDesk, reference: string): Pro
     if (gateway_order_id) await signalOrder(desk, gateway_order_id);
 }
 
-async function signalOrder(desk: PaymentDesk, gatewayOrderId: string) {
+/** How many payments the gateway knows of an order, each of them followed up. */
+async function signalOrder(desk: PaymentDesk, gatewayOrderId: string): Promise<number> {
   const payments = await desk.gateway.fetchOrderPayments(gatewayOrderId);
-  for (const payment of payments) await signalPayment(desk, payment.id);
+  for (const payment of payments) await signalFetched(desk, payment);
+  return payments.length;
 }
 
-async function checkOrder(desk: PaymentDesk, order: PaymentOrderRow) {
-  if (order.gateway_order_id) await signalOrder(desk, order.gateway_order_id);
-  const hours = NEXT_CHECK_HOURS[order.checks] ?? null;
-  await scheduleNextCheck(desk.db, order.id, hours, true);
-  if (hours === null) await abandonOrder(desk.db, order.id);
+async function checkOrder(desk: PaymentDesk, order: OrderToCheck) {
+  const payments = order.gateway_order_id ? await signalOrder(desk, order.gateway_order_id) : 0;
+  await finishCheck(desk.db, order.id, hoursToNext(order, payments));
+}
+
+function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {
+  return NEXT_CHECK_HOURS[payments > 0 ? 'tried' : 'untried'][checks] ?? null;
 }
 
 /** Follows refunds to the gateway's last word, and tries failed ones again. */

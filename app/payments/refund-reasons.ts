@@ -1,3 +1,5 @@
+import type { LostReason } from './seller.ts';
+
 /** Why money goes back, in the words that are kept. */
 export const REFUND_REASONS = [
   'goodwill',
@@ -7,6 +9,9 @@ export const REFUND_REASONS = [
   'cancelled_by_system',
   'paid_twice',
   'slot_lost',
+  'hold_given_up',
+  'hold_replaced',
+  'hold_over',
   'late_credit',
   'dispute_credit',
   'no_show',
@@ -25,3 +30,12 @@ export function reasonOf(kept: string): RefundReason | null {
   const word = kept.split(':')[0];
   return REFUND_REASONS.find((known) => known === word) ?? null;
 }
+
+/** Why money that could not be honoured goes back. */
+export const REFUND_OF_LOST = {
+  slot_gone: 'slot_lost',
+  given_up: 'hold_given_up',
+  replaced: 'hold_replaced',
+  too_late: 'hold_over',
+  not_due: 'came_late',
+} as const satisfies Record<LostReason, RefundReason>;

@@ -83,27 +83,16 @@ test('money that comes after the hold ran out is honoured while the slot is free
   await expectNothingBroken(market.db);
 });
 
-test('a draft that the host replaced can still be paid, beside the one that replaced it', async () => {
-  const held = await aHold();
-  const request = aRequest(held.artistId, held.date, { from: '10:00', to: '11:00' });
-  const replacement = await createBooking(market.desk, held.host, request, null);
-  expect(replacement.ok).toBe(true);
-  expect(await stateOf(held.bookingId)).toBe('expired');
-  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
-  expect(await stateOf(held.bookingId)).toBe('requested');
-  expect(await stateOf(replacement.ok ? replacement.value.bookingId : '')).toBe('held');
-  await expectNothingBroken(market.db);
-});
-
-test('money for a slot that somebody else has is not captured', async () => {
+test('money for a slot that somebody else has goes back at once, not when the authorization lapses', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await pay(held.orderId);
   expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await market.settle();
   expect(await stateOf(held.bookingId)).toBe('expired');
   const { payments } = await market.gatewayDump();
-  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ captured: false });
-  expect(await captures(held.reference)).toEqual([]);
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ amount_refunded: held.amount });
+  expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(0);
   await expectNothingBroken(market.db);
 });
 

@@ -13,8 +13,9 @@ import {
   updateOrderOutcome,
   upsertPayment,
 } from './payment-queries.server.ts';
+import { REFUND_OF_LOST } from './refund-reasons.ts';
 import { requestRefund } from './request-refund.server.ts';
-import type { Purchase } from './seller.ts';
+import type { LostReason, Purchase } from './seller.ts';
 
 /**
  * What became of a payment: `captured` and kept, `capturing` (ours, not yet taken), `unusable` (it goes or went
@@ -28,10 +29,30 @@ export type SignalOutcome = 'captured' | 'capturing' | 'unusable' | 'open' | 'fo
  */
 export async function signalPayment(desk: PaymentDesk, paymentId: string): Promise<SignalOutcome> {
   const payment = await desk.gateway.fetchPayment(paymentId);
-  if (!payment) return 'foreign';
+  return payment ? signalFetched(desk, payment) : 'foreign';
+}
+
+/** The same for a payment that the gateway has just described. */
+export async function signalFetched(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
   const outcome = await applyPayment(desk, payment);
   if (outcome !== 'capturing') return outcome;
   return captureNow(desk, payment);
+}
+
+/**
+ * Sends the money of a refused order back now: it would stay blocked for days until the authorization lapses, so it is
+ * captured, and refunded in the transaction that records the capture. Again it changes nothing.
+ */
+export async function returnPayment(desk: PaymentDesk, paymentId: string): Promise<void> {
+  const payment = await desk.gateway.fetchPayment(paymentId);
+  if (payment?.status !== 'authorized') return void (payment && (await applyPayment(desk, payment)));
+  try {
+    await applyPayment(desk, await desk.gateway.capturePayment(payment.id, payment.amount));
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    // It lapsed meanwhile, or another payment of the order was captured: it goes back by itself.
+    await signalPayment(desk, paymentId);
+  }
 }
 
 /** Takes the money of an authorized payment whose slot is secured. Also the outbox's way to finish it later. */
@@ -96,12 +117,22 @@ async function elect(
 ) {
   // Captured before, yet not the winner: it lost its slot and was given back. Another word of it changes nothing.
   if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
-  // Once told that it goes back, the host has made other plans, even if the slot is free again by now.
-  if (order.state === 'refused' || (await desk.seller.secure(trx, purchaseOf(order))) === 'lost')
-    return refuse(trx, order, payment, state);
+  const secured = await secure(trx, desk, order, payment);
+  if (secured !== 'secured') return refuse(trx, order, payment, state, secured);
   if (state === 'captured') return keep(trx, desk, order, payment);
   await updateOrderOutcome(trx, order.id, { winner: payment.id });
   return proceed(trx, desk, order, payment, state);
+}
+
+/** Once told that it goes back, the host has made other plans, even if the slot is free again by now. */
+async function secure(
+  trx: Transaction,
+  desk: PaymentDesk,
+  order: PaymentOrderRow,
+  payment: GatewayPayment,
+): Promise<'secured' | LostReason> {
+  if (order.state === 'refused') return (order.refused_why as LostReason | null) ?? 'slot_gone';
+  return desk.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
 async function proceed(
@@ -122,7 +153,7 @@ async function proceed(
 /** The money is taken and recorded: the order is paid, and what it was for moves on. */
 async function keep(trx: Transaction, desk: PaymentDesk, order: PaymentOrderRow, payment: GatewayPayment) {
   await updateOrderOutcome(trx, order.id, { winner: payment.id, state: 'paid' });
-  await desk.seller.settle(trx, purchaseOf(order));
+  await desk.seller.settle(trx, purchaseOf(order, payment.id));
   await announce(trx, {
     kind: 'payment.captured',
     key: payment.id,
@@ -165,24 +196,21 @@ async function refuse(
   order: PaymentOrderRow,
   payment: GatewayPayment,
   state: PaymentState,
+  why: LostReason,
 ) {
   if (state === 'captured')
     await requestRefund(trx, {
       paymentId: payment.id,
       reference: order.reference,
       amount: payment.amount,
-      reason: 'slot_lost',
+      reason: REFUND_OF_LOST[why],
     });
-  await updateOrderOutcome(trx, order.id, { state: 'refused' });
+  else await announce(trx, { kind: 'return:payment', key: payment.id, payload: { paymentId: payment.id } });
+  await updateOrderOutcome(trx, order.id, { state: 'refused', why });
   await announce(trx, {
     kind: 'payment.unusable',
     key: payment.id,
-    payload: {
-      paymentId: payment.id,
-      reference: order.reference,
-      amount: payment.amount,
-      captured: state === 'captured',
-    },
+    payload: { paymentId: payment.id, reference: order.reference, amount: payment.amount, why },
   });
   return 'unusable' as const;
 }
@@ -195,7 +223,7 @@ async function payLapsed(
 ) {
   if (order.winner_payment_id === payment.id) {
     await updateOrderOutcome(trx, order.id, { winner: null });
-    await desk.seller.lapse(trx, purchaseOf(order));
+    await desk.seller.lapse(trx, purchaseOf(order, payment.id));
   }
   return 'unusable' as const;
 }
@@ -235,11 +263,13 @@ async function recordCapture(
   return first;
 }
 
-function purchaseOf(order: PaymentOrderRow): Purchase {
+function purchaseOf(order: PaymentOrderRow, paymentId: string): Purchase {
   return {
     reference: order.reference,
     part: order.part as Purchase['part'],
     amount: order.amount_paise,
     orderId: order.id,
+    subject: order.subject,
+    paymentId,
   };
 }

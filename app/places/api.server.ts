@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { addressAt } from './geocoder.server.ts';
 import { listCities } from './list-cities.server.ts';
 
@@ -34,7 +35,11 @@ export function placesApi(api: Api, platform: Platform) {
       },
       config: { badInput: 'Could not convert coordinates to address. Please send lat and lng as numbers.' },
     },
-    ({ query }) => addressAt(platform, query.lat, query.lng),
+    (request) =>
+      addressAt(platform, request.query, {
+        address: clientAddress(request),
+        sessionId: request.viewer?.sessionId,
+      }),
   );
 
   api.get(

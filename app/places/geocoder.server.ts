@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { rememberAddresses } from './remember-addresses.ts';
 import { type FoundAddress, reverseGeocode } from './reverse-geocode.ts';
 
 const SERVICE_TIMEOUT_MS = 3000;
@@ -8,23 +12,46 @@ const LONGEST_ADDRESS = 300;
 
 const nominatimAnswer = z.object({ display_name: z.string().trim().min(1) });
 
+/** The service is paid for, or somebody's gift. */
+const MAX_QUESTIONS_PER_HOUR = 30;
+const remembered = rememberAddresses();
+
+export interface Asker {
+  /** The internet address that the request came from. */
+  address: string;
+  /** The session of whoever is signed in. */
+  sessionId: string | undefined;
+}
+
 /**
  * The address at a point: from the Nominatim-compatible service of the configuration where there is one and it
- * answers within 3 s, else from our own table, else the coordinates themselves. Never throws.
+ * answers within 3 s, else from our own table, else the coordinates themselves. Never throws. Answers of the service
+ * are remembered for a day; who asks for too many others in an hour is answered from our own table.
  */
 export async function addressAt(
-  { config, log }: { config: Pick<Config, 'geocoderUrl'>; log: Log },
-  lat: number,
-  lng: number,
+  { config, log, db }: { config: Pick<Config, 'geocoderUrl'>; log: Log; db: Database },
+  { lat, lng }: { lat: number; lng: number },
+  asker: Asker,
 ): Promise<FoundAddress> {
-  if (!config.geocoderUrl) return reverseGeocode(lat, lng);
+  const { geocoderUrl } = config;
+  if (!geocoderUrl) return reverseGeocode(lat, lng);
+  const known = remembered.find(lat, lng);
+  if (known) return { address: known, source: 'service' };
   try {
-    const address = await askService(config.geocoderUrl, lat, lng);
-    return { address: address.slice(0, LONGEST_ADDRESS), source: 'service' };
+    if (!(await mayAsk(db, asker))) return reverseGeocode(lat, lng);
+    const address = await remembered.ask(lat, lng, () => askService(geocoderUrl, lat, lng));
+    return { address, source: 'service' };
   } catch (error) {
     log.warn({ err: error }, 'the geocoding service did not answer');
     return reverseGeocode(lat, lng);
   }
+}
+
+async function mayAsk(db: Database, { address, sessionId }: Asker): Promise<boolean> {
+  const { host } = addressRanges(address);
+  const keys = [`geocode:host:${host}`, ...(sessionId ? [`geocode:session:${sessionId}`] : [])];
+  const limits = keys.map((key) => ({ key, most: MAX_QUESTIONS_PER_HOUR, seconds: 3600 }));
+  return (await inTransaction(db, (trx) => takeFromLimits(trx, limits))).waitSeconds === 0;
 }
 
 async function askService(base: string, lat: number, lng: number): Promise<string> {
@@ -41,5 +68,5 @@ async function askService(base: string, lat: number, lng: number): Promise<strin
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`geocoding service: status ${answer.status}`);
-  return nominatimAnswer.parse(await answer.json()).display_name;
+  return nominatimAnswer.parse(await answer.json()).display_name.slice(0, LONGEST_ADDRESS);
 }

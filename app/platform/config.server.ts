@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { keyRing } from './key-ring.server.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
+import { DEMO, unsafeSettings } from './unsafe-settings.ts';
 import { vapidKeys, vapidKeysFrom } from './vapid-keys.server.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false', '']).transform((text) => text === '1' || text === 'true');
@@ -9,6 +12,16 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+const secretList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter(Boolean),
+  );
+
 const environment = z.object({
   APP_MODE: z.enum(['demo', 'live']).default('demo'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
@@ -17,6 +30,7 @@ const environment = z.object({
   APP_ORIGIN: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalText,
+  DATABASE_OWNER_URL: optionalText,
   DATABASE_REPLICA_URL: optionalText,
   FILES_BUCKET_URL: z.url().optional(),
   FILES_REGION: z.string().default('ap-south-1'),
@@ -24,11 +38,24 @@ const environment = z.object({
   FILES_SECRET_ACCESS_KEY: optionalText,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DEMO_CLOCK: flag.default(false),
+  DEMO_PUBLIC: flag.default(false),
+  DEMO_PASSWORD: optionalText,
   DEMO_CATALOGUE: z.enum(['full', 'none']).default('full'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(0).default(1500),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  TRUST_PROXY: z
+    .string()
+    .transform((text, context) => {
+      const trusted = parseTrustedProxies(text.trim());
+      if (trusted !== undefined) return trusted;
+      context.addIssue('must be a number of proxies (0 to 5), or addresses and ranges such as 10.0.0.0/8');
+      return z.NEVER;
+    })
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(5).optional(),
   APP_SECRET: optionalText,
+  APP_SECRET_OLD: secretList,
+  APP_SECRET_LEAKED: secretList,
   RAZORPAY_KEY_ID: optionalText,
   RAZORPAY_KEY_SECRET: optionalText,
   RAZORPAY_WEBHOOK_SECRET: optionalText,
@@ -52,6 +79,9 @@ const environment = z.object({
   METRICS_TOKEN: optionalText,
 });
 
+/** What the environment says, each value read and checked by itself. */
+export type Settings = z.infer<typeof environment>;
+
 /** Where the gateway's sandbox answers in demo mode. */
 export const SANDBOX_PATH = '/sandbox/razorpay';
 
@@ -68,8 +98,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads every setting once. Throws {@link ConfigError} naming each variable that is wrong; in live mode it
- * lists everything that is missing or unsafe in one go.
+ * Reads every setting once. Throws {@link ConfigError} naming each variable that is wrong, and lists in one go
+ * everything that is missing or unsafe in the mode.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(withoutBlanks(env));
@@ -77,13 +107,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const settings = parsed.data;
   const bucket = bucketOf(settings);
-  if (settings.APP_MODE === 'live') {
-    const problems = unsafeForLive(settings);
-    if (problems.length > 0) throw new ConfigError(problems);
-  }
+  const problems = unsafeSettings(settings);
+  if (problems.length > 0) throw new ConfigError(problems);
   const demo = settings.APP_MODE === 'demo';
   const sandbox = demo && !settings.RAZORPAY_KEY_ID;
-  const secret = settings.APP_SECRET ?? 'demo-secret-that-protects-nothing-of-value';
+  const keys = keyRing({
+    current: settings.APP_SECRET ?? DEMO.secret,
+    old: settings.APP_SECRET_OLD,
+    leaked: settings.APP_SECRET_LEAKED,
+  });
   const origin = settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`;
   return {
     mode: settings.APP_MODE,
@@ -97,20 +129,25 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Where uploads are kept; without it in a folder of `dataDir`. */
     bucket,
     databaseUrl: settings.DATABASE_URL,
+    /** The role that owns the tables: for migrations alone. */
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePool: settings.DATABASE_POOL,
+    /** What the pages below `/dev` ask of everybody; without one they answer on this machine alone. */
+    demoPassword: demo ? settings.DEMO_PASSWORD : undefined,
     demoClock: demo && settings.DEMO_CLOCK,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
     /** Event loop delay above which requests are turned away with 503; 0 never does. */
     overloadDelayMs: settings.OVERLOAD_DELAY_MS,
-    trustProxyHops: settings.TRUST_PROXY_HOPS,
-    /** Key of every HMAC the server makes. Public in demo mode, where nothing is worth forging. */
-    secret,
+    /** Whose `X-Forwarded-For` is believed. `TRUST_PROXY_HOPS` is the former name of the number of hops. */
+    trustProxy: settings.TRUST_PROXY ?? (settings.TRUST_PROXY_HOPS || false),
+    /** Seals and codes. The secret is public in demo mode, where nothing is worth forging. */
+    keys,
     razorpay: {
-      keyId: settings.RAZORPAY_KEY_ID ?? 'rzp_test_MehfilDemo0001',
-      keySecret: settings.RAZORPAY_KEY_SECRET ?? 'demo-razorpay-key-secret',
-      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? 'demo-razorpay-webhook-secret',
+      keyId: settings.RAZORPAY_KEY_ID ?? DEMO.razorpayKeyId,
+      keySecret: settings.RAZORPAY_KEY_SECRET ?? DEMO.razorpayKeySecret,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET ?? DEMO.razorpayWebhookSecret,
       webhookSecretOld: settings.RAZORPAY_WEBHOOK_SECRET_OLD,
       apiBase: sandbox ? `http://127.0.0.1:${settings.PORT}${SANDBOX_PATH}` : settings.RAZORPAY_API_BASE,
       checkoutUrl: sandbox ? `${SANDBOX_PATH}/v1/checkout.js` : settings.RAZORPAY_CHECKOUT_URL,
@@ -135,7 +172,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       vapid: settings.VAPID_PRIVATE_KEY
         ? vapidKeys(settings.VAPID_PRIVATE_KEY)
         : demo
-          ? vapidKeysFrom(secret)
+          ? vapidKeysFrom(keys)
           : undefined,
       /** Whom a push service writes to when something is wrong with our messages. */
       subject: origin.startsWith('https://') ? origin : 'mailto:hello@mehfil.example',
@@ -155,7 +192,7 @@ function withoutBlanks(env: Record<string, string | undefined>) {
 }
 
 /** A bucket is told whole or not at all. */
-function bucketOf(settings: z.infer<typeof environment>) {
+function bucketOf(settings: Settings) {
   const { FILES_BUCKET_URL: url, FILES_ACCESS_KEY_ID: accessKeyId } = settings;
   const { FILES_REGION: region, FILES_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   if (!url && !accessKeyId && !secretAccessKey) return undefined;
@@ -163,39 +200,4 @@ function bucketOf(settings: z.infer<typeof environment>) {
   throw new ConfigError([
     'FILES_BUCKET_URL, FILES_ACCESS_KEY_ID and FILES_SECRET_ACCESS_KEY go together: all three or none',
   ]);
-}
-
-function unsafeForLive(settings: z.infer<typeof environment>): string[] {
-  const problems: string[] = [];
-  const need = (name: keyof typeof settings, why: string) => {
-    if (!settings[name]) problems.push(`${name} is missing: ${why}`);
-  };
-  need('DATABASE_URL', 'live bookings and money live in PostgreSQL');
-  need('APP_ORIGIN', 'the public address, for cookies, links and webhooks');
-  need('APP_SECRET', 'at least 32 random characters, for sessions and codes');
-  need('RAZORPAY_KEY_ID', 'the payment gateway key');
-  need('RAZORPAY_KEY_SECRET', 'the payment gateway secret');
-  need('RAZORPAY_WEBHOOK_SECRET', 'webhooks are refused without it');
-  need('SMTP_URL', 'receipts and notices go by e-mail');
-  need('METRICS_TOKEN', 'metrics are not public');
-  if (settings.APP_ORIGIN && !settings.APP_ORIGIN.startsWith('https://'))
-    problems.push('APP_ORIGIN must begin with https://');
-  if (settings.APP_SECRET && settings.APP_SECRET.length < 32)
-    problems.push('APP_SECRET is too short: at least 32 characters');
-  if (settings.SMS_PROVIDER === 'outbox')
-    problems.push('SMS_PROVIDER must be msg91 or twilio: codes must reach phones');
-  if (settings.SMS_PROVIDER === 'msg91' && !(settings.MSG91_AUTH_KEY && settings.MSG91_TEMPLATE_ID))
-    problems.push('MSG91_AUTH_KEY and MSG91_TEMPLATE_ID are needed by SMS_PROVIDER=msg91');
-  if (
-    settings.SMS_PROVIDER === 'twilio' &&
-    !(settings.TWILIO_ACCOUNT_SID && settings.TWILIO_AUTH_TOKEN && settings.TWILIO_FROM)
-  )
-    problems.push('TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are needed by SMS_PROVIDER=twilio');
-  if (settings.RAZORPAY_API_BASE !== 'https://api.razorpay.com')
-    problems.push('RAZORPAY_API_BASE must be https://api.razorpay.com in live mode');
-  if (settings.VAPID_PRIVATE_KEY && !vapidKeys(settings.VAPID_PRIVATE_KEY))
-    problems.push('VAPID_PRIVATE_KEY must be a private key of 32 bytes on P-256, as base64url');
-  if (settings.PUSH_SERVICE) problems.push('PUSH_SERVICE is for tests and not allowed in live mode');
-  if (settings.DEMO_CLOCK) problems.push('DEMO_CLOCK moves time and is not allowed in live mode');
-  return problems;
 }

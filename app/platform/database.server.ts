@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DB } from '#db/schema.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
+import { createPool, kyselyPool } from './postgres-pool.server.ts';
 
 /** Reads take this; a transaction is one too. */
 export type Database = Kysely<DB>;
@@ -24,19 +24,35 @@ interface DatabaseSettings {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
   databasePool: number;
+  /** How long a query waits for a connection. */
+  databaseWaitMs?: number;
+  /** How long a query waits for its answer; 0 for ever. The server ends it sooner, unless told not to. */
+  databaseAnswerMs?: number;
   dataDir: string;
 }
+
+const CONNECTION_WAIT_MS = 2000;
+/** For each connection of the pool. */
+const MAX_WAITING = 20;
+/** The server ends what takes longer; the client gives up on a server that does not answer at all. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+const LOCK_TIMEOUT_MS = 5000;
+/** The embedded database has one session: a query waits for a running transaction, and says so in the end. */
+const EMBEDDED_WAIT_MS = 30_000;
+const EMBEDDED_MAX_WAITING = 2000;
 
 /** PostgreSQL by `databaseUrl`, else the embedded database in `dataDir`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (!settings.databaseUrl)
     return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
-  const pool = newPool({ connectionString: settings.databaseUrl, max: settings.databasePool });
+  const pool = postgresPool(settings.databaseUrl, settings);
   const replica = settings.databaseReplicaUrl
-    ? newPool({ connectionString: settings.databaseReplicaUrl, max: settings.databasePool })
+    ? postgresPool(settings.databaseReplicaUrl, settings)
     : undefined;
-  const db = kyselyOn(pool);
-  const reads = replica ? kyselyOn(replica) : db;
+  const maxWaiting = settings.databasePool * MAX_WAITING;
+  const db = kyselyOn(pool, maxWaiting);
+  const reads = replica ? kyselyOn(replica, maxWaiting) : db;
   const close = async () => {
     if (replica) await reads.destroy();
     await db.destroy();
@@ -46,15 +62,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 /** The same interface on an embedded database that is already running. */
 export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
-  // One session: a query outside a running transaction waits for it, and says so instead of hanging for ever.
-  const pool = newPool({
+  const pool = createPool({
     max: 1,
     stream: () => embedded.connect() as never,
     ssl: false,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: EMBEDDED_WAIT_MS,
   });
-  const db = kyselyOn(pool);
+  const db = kyselyOn(pool, EMBEDDED_MAX_WAITING);
   const close = async () => {
     await db.destroy();
     await embedded.close();
@@ -62,68 +77,26 @@ export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
   return { db, reads: db, pool, engine: 'embedded', embedded, close };
 }
 
-function kyselyOn(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+function kyselyOn(pool: pg.Pool, maxWaiting: number): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool, maxWaiting) }) });
 }
 
-function newPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    application_name: 'mehfil',
-    options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
-    types: { getTypeParser },
-    ...config,
+function postgresPool(connectionString: string, settings: DatabaseSettings): pg.Pool {
+  const serverSettings = {
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 20_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
+  };
+  return createPool({
+    connectionString,
+    max: settings.databasePool,
+    connectionTimeoutMillis: settings.databaseWaitMs ?? CONNECTION_WAIT_MS,
+    query_timeout: settings.databaseAnswerMs ?? ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    options: Object.entries(serverSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   });
-  pool.on('error', () => {}); // an idle connection that dies is replaced at its next use
-  return pool;
-}
-
-const BIGINT = 20;
-const NUMERIC = 1700;
-const DATE = 1082;
-
-/** Amounts are bigint but far below 2^53; a date without a time stays text, since it has no time zone. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === BIGINT || oid === NUMERIC) return Number;
-  if (oid === DATE) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format as 'text');
-}
-
-const NAMED_STATEMENTS = 300;
-
-/** Server-side prepared statements for the queries that Kysely compiles: half as much CPU on the hot reads. */
-function withNamedStatements(pool: pg.Pool): pg.Pool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    let name = names.get(text);
-    if (!name && names.size < NAMED_STATEMENTS) {
-      name = createHash('sha1').update(text).digest('base64url');
-      names.set(text, name);
-    }
-    return name;
-  };
-  const wrapped = new WeakSet<object>();
-  const connect = async () => {
-    const client = await pool.connect();
-    if (!wrapped.has(client)) {
-      wrapped.add(client);
-      const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-      Object.assign(client, {
-        query: (text: unknown, values?: unknown[], ...callback: unknown[]) => {
-          if (
-            typeof text !== 'string' ||
-            !Array.isArray(values) ||
-            values.length === 0 ||
-            callback.length > 0
-          )
-            return query(text, values, ...callback);
-          const name = nameOf(text);
-          return query(name ? { name, text, values } : { text, values });
-        },
-      });
-    }
-    return client;
-  };
-  return { connect, end: () => pool.end() } as unknown as pg.Pool;
 }
 
 /** Runs `work` in one transaction, again on a deadlock or a serialization failure. */

@@ -13,6 +13,8 @@ export interface EmbeddedDatabase {
   /** The whole data directory as an archive, to start copies from. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
+  /** Settles when the database has failed without being closed: every query fails from then on. */
+  failed: Promise<Error>;
 }
 
 /** @param dataDir a folder, or null for memory only. @param template an archive made by `dump()`. */
@@ -26,17 +28,22 @@ export async function startEmbeddedDatabase(
   });
   const waiting: { settle: (message: { bytes?: Uint8Array }) => void; fail: (error: Error) => void }[] = [];
   let failure: Error | undefined;
+  let closing = false;
+  const { promise: failed, resolve: reportFailure } = Promise.withResolvers<Error>();
   const fail = (error: Error) => {
     failure = error;
+    if (!closing) reportFailure(error);
     for (const { fail } of waiting.splice(0)) fail(error);
   };
   worker.on('message', (message) => {
     // `node --watch` reports the worker's imports by the same way.
     if (!('kind' in message)) return;
     const caller = waiting.shift();
-    if (message.kind === 'failed')
-      caller?.fail(new Error(`The embedded database failed: ${message.message}`));
-    else caller?.settle(message);
+    if (message.kind !== 'failed') return caller?.settle(message);
+    // What is wrong with a statement is an answer like any other; this is the engine itself.
+    const error = new Error(`The embedded database failed: ${message.message}`);
+    caller?.fail(error);
+    fail(error);
   });
   worker.on('error', fail);
   worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
@@ -55,10 +62,12 @@ export async function startEmbeddedDatabase(
     connect: () => new WireConnection(async (bytes) => (await call({ kind: 'protocol', bytes })).bytes!),
     dump: async () => (await call({ kind: 'dump' })).bytes!,
     close: async () => {
-      await call({ kind: 'close' });
+      closing = true;
+      if (!failure) await call({ kind: 'close' });
       await worker.terminate();
       unlock();
     },
+    failed,
   };
 }
 

@@ -14,6 +14,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
+import { type Oddity, oddityOf } from './odd-text.ts';
 
 /** A Fastify instance whose routes take their types from zod schemas. */
 export type Api = FastifyInstance<
@@ -67,20 +69,17 @@ export function useApiConventions(api: Api) {
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
   api.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
-  api.addHook('onRequest', async ({ url }) => refuseNul(url.includes('%00')));
-  api.addHook('preValidation', async ({ body }) => refuseNul(holdsNul(body)));
+  api.addHook('onRequest', async ({ url }) => refuseOddity(url.includes('%00') ? 'character' : undefined));
+  api.addHook('preValidation', async ({ body }) => refuseOddity(oddityOf(body)));
 }
 
-/** PostgreSQL's text cannot hold the character NUL, and no person types it. */
-function refuseNul(found: boolean) {
-  if (found)
-    throw new HttpRefusal(400, 'invalid_input', 'The request contains a character that no text may have.');
-}
+const ODDITIES: Record<Oddity, string> = {
+  character: 'The request contains a character that no text may have.',
+  depth: 'The request is nested too deep.',
+};
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.values(value).some(holdsNul);
+function refuseOddity(oddity: Oddity | undefined) {
+  if (oddity) throw new HttpRefusal(400, 'invalid_input', ODDITIES[oddity]);
 }
 
 declare module 'fastify' {
@@ -100,11 +99,11 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     }));
     return sendError(reply, 400, 'invalid_input', sentenceFor(request, details), details);
   }
+  if (error instanceof DatabaseUnavailable) return sendUnavailable(error, request, reply);
   const status = error.statusCode ?? 500;
   if (status < 500)
     return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
-  if (status === 503)
-    return sendError(reply, 503, 'overloaded', 'Too many people at once. Please try again in a moment.');
+  if (status === 503) return sendRetry(reply, 'overloaded');
   request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
   return sendError(
     reply,
@@ -112,6 +111,28 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     'internal_error',
     'Something went wrong on our side. Nothing was changed; please try again.',
   );
+}
+
+export const RETRY_AFTER_SECONDS = 5;
+
+/** What an answer with 503 says, by its code. The last must be true wherever the work was cut off. */
+export const UNAVAILABLE = {
+  overloaded: 'Too many people at once. Please try again in a moment.',
+  unavailable: 'We cannot reach our records just now. Please try again in a moment.',
+  unfinished:
+    'We lost our records for a moment and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
+};
+
+/** A call that only reads may be repeated at once; of one that changes something we cannot say how far it came. */
+function sendUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) {
+  const readsOnly = request.method === 'GET' || request.method === 'HEAD';
+  if (!readsOnly) return sendRetry(reply, 'unfinished');
+  return sendRetry(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');
+}
+
+function sendRetry(reply: FastifyReply, code: keyof typeof UNAVAILABLE) {
+  reply.header('retry-after', `${RETRY_AFTER_SECONDS}`);
+  return sendError(reply, 503, code, UNAVAILABLE[code]);
 }
 
 function sentenceFor(request: FastifyRequest, details: { message?: string | undefined }[]): string {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from './database.server.ts';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import { type Api, HttpRefusal } from './http.server.ts';
+import { type KeyRing, UnreadableSeal } from './key-ring.server.ts';
 import type { Platform } from './platform.server.ts';
-import { seal, unseal } from './seal.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,8 +35,17 @@ const ABANDONED_SECONDS = 60;
 export function attachIdempotency(api: Api, platform: Platform) {
   api.decorateRequest('idempotentCall', null);
   api.addHook('preHandler', (request, reply) => begin(request, reply, platform));
+  api.addHook('onError', async (request, _reply, error) => {
+    // What the call came to is not known: its key stays taken, as if the process had died.
+    if (error instanceof DatabaseUnavailable) request.idempotentCall = null;
+  });
   api.addHook('onSend', async (request, reply, payload) => {
-    if (request.idempotentCall) await finish(request.idempotentCall, reply, payload, platform);
+    if (request.idempotentCall)
+      await finish(request.idempotentCall, reply, payload, platform).catch((err) => {
+        // The call is done, and its answer is true without being kept.
+        if (!(err instanceof DatabaseUnavailable)) throw err;
+        request.log.warn({ err }, 'idempotency: answer not kept');
+      });
     return payload;
   });
 }
@@ -50,7 +60,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { db, config 
       'idempotency_key_invalid',
       'The Idempotency-Key must be 1 to 200 visible characters.',
     );
-  const call = { owner: ownerOf(request), route: `${request.method} ${request.url}`, key };
+  const call = { owner: ownerOf(request), route: routeKey(request), key };
   const requestHash = createHash('sha256').update(canonical(request.body)).digest('base64url');
   const earlier = await inTransaction(db, (trx) => claim(trx, call, requestHash));
   if (!earlier) {
@@ -71,7 +81,30 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { db, config 
       'The same request is still being worked on. Please wait a moment.',
     );
   }
-  return replay(reply, earlier.status, unseal(config.secret, PURPOSE, earlier.response as string));
+  return replay(reply, earlier.status, earlierAnswer(config.keys, earlier.response as string));
+}
+
+/** The call was done; only its answer cannot be shown once the key it was sealed with was dropped. */
+function earlierAnswer(keys: KeyRing, sealed: string): string {
+  try {
+    return keys.unseal(PURPOSE, sealed);
+  } catch (error) {
+    if (!(error instanceof UnreadableSeal)) throw error;
+    throw new HttpRefusal(
+      409,
+      'idempotency_answer_gone',
+      'This request was carried out earlier, but its answer cannot be shown again. Please look at the result instead of sending it anew.',
+    );
+  }
+}
+
+/** An index row has a most size, an address has not. */
+const MAX_ROUTE_LENGTH = 200;
+
+function routeKey({ method, url }: FastifyRequest): string {
+  const route = `${method} ${url}`;
+  if (route.length <= MAX_ROUTE_LENGTH) return route;
+  return `${method} sha256:${createHash('sha256').update(url).digest('base64url')}`;
 }
 
 function replay(reply: FastifyReply, status: number, stored: string) {
@@ -118,7 +151,7 @@ async function finish(call: IdempotentCall, reply: FastifyReply, payload: unknow
       return;
     }
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-    const response = seal(config.secret, PURPOSE, JSON.stringify({ body: payload, cookies }));
+    const response = config.keys.seal(PURPOSE, JSON.stringify({ body: payload, cookies }));
     await trx
       .updateTable('idempotency_key')
       .set({ status: reply.statusCode, response: JSON.stringify(response) })

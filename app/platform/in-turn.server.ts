@@ -5,10 +5,10 @@ import type { FactHandlers } from './outbox.server.ts';
  * fails is tried again as a whole, so each handler bears being asked twice.
  */
 export function inTurn(...sets: readonly FactHandlers[]): FactHandlers {
-  const joined: FactHandlers = {};
+  const joined = new Map<string, Handler>();
   for (const set of sets)
-    for (const [kind, handle] of Object.entries(set)) joined[kind] = after(joined[kind], handle);
-  return joined;
+    for (const [kind, handle] of Object.entries(set)) joined.set(kind, after(joined.get(kind), handle));
+  return Object.fromEntries(joined);
 }
 
 type Handler = FactHandlers[string];

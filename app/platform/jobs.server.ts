@@ -9,7 +9,13 @@ export interface ScheduledJob {
   name: string;
   /** Five cron fields, in IST. */
   cron: string;
-  run(): Promise<void>;
+  /**
+   * Every process runs it each minute, and rows leased in the database share the work: one that dies stops nobody. Without
+   * it one process at a time runs the job.
+   */
+  inEveryProcess?: true;
+  /** @param stop ends a long run early, at the next good moment. */
+  run(stop?: AbortSignal): Promise<void>;
 }
 
 export interface Worker {
@@ -21,6 +27,8 @@ export interface Worker {
 }
 
 const POLL_MS = 1000;
+const SCHEDULE_SCHEMA = 'pgboss';
+const MINUTE_MS = 60_000;
 
 /** Starts the outbox dispatcher and the scheduled jobs of this process. */
 export async function startWorker(
@@ -30,6 +38,7 @@ export async function startWorker(
   log: Log,
 ): Promise<Worker> {
   const dispatcher = startDispatcher(database, handlers, log);
+  const own = jobs.filter(({ inEveryProcess }) => inEveryProcess).map((job) => startOwnTimer(job, log));
   const boss = await startSchedule(database, jobs, log);
   return {
     wake: dispatcher.wake,
@@ -38,6 +47,7 @@ export async function startWorker(
       dispatcher.wake();
     },
     stop: async () => {
+      await Promise.all(own.map((timer) => timer.stop()));
       await boss.stop({ graceful: true, timeout: 5000 });
       await dispatcher.stop();
     },
@@ -70,16 +80,29 @@ function startDispatcher(database: OpenDatabase, handlers: FactHandlers, log: Lo
   return { wake, stop };
 }
 
+/** Installs the tables of the schedule, or brings them up to date: work for the role that owns them. */
+export async function installSchedule(database: OpenDatabase): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
+    schema: SCHEDULE_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: Log): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
-    schema: 'pgboss',
+    schema: SCHEDULE_SCHEMA,
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 10,
   });
   boss.on('error', (err) => log.error({ err }, 'pg-boss'));
   await boss.start();
-  for (const job of jobs) {
+  for (const job of jobs.filter(({ inEveryProcess }) => inEveryProcess)) await boss.unschedule(job.name);
+  for (const job of jobs.filter(({ inEveryProcess }) => !inEveryProcess)) {
     await boss.createQueue(job.name, {
       policy: 'stately',
       retryLimit: 0,
@@ -92,10 +115,28 @@ async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: 
   return boss;
 }
 
-async function runJob(job: ScheduledJob, log: Log) {
+/** Runs a job of this process once a minute; a run that lasts longer is not joined by another. */
+function startOwnTimer(job: ScheduledJob, log: Log) {
+  const stop = new AbortController();
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= runJob(job, log, stop.signal).finally(() => {
+      running = undefined;
+    });
+  }, MINUTE_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+async function runJob(job: ScheduledJob, log: Log, stopped?: AbortSignal) {
   const stop = jobSeconds.startTimer({ job: job.name });
   try {
-    await job.run();
+    await job.run(stopped);
     stop({ result: 'done' });
   } catch (err) {
     stop({ result: 'failed' });

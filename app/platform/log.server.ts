@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { describeError } from './describe-error.server.ts';
 
 export type Log = Logger;
 
@@ -7,6 +8,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: undefined,
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: {
       paths: [
         'req.headers.cookie',
@@ -17,9 +19,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
         '*.signature',
         '*.address',
         '*.email',
-        // A database error quotes the row that it is about.
-        'err.detail',
-        'err.where',
       ],
       censor: '[hidden]',
     },

@@ -12,6 +12,27 @@ export const httpSeconds = new Histogram({
   registers: [metrics],
 });
 
+export const databaseUnavailable = new Counter({
+  name: 'database_unavailable_total',
+  help: 'Queries that found no database (away) or none in time (busy)',
+  labelNames: ['reason'],
+  registers: [metrics],
+});
+
+export const requestsInWork = new Gauge({
+  name: 'requests_in_work',
+  help: 'Requests that are being worked on, by kind',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const requestsTurnedAway = new Counter({
+  name: 'requests_turned_away_total',
+  help: 'Requests not worked on: no room (full), waited too long (waited), client left (gone)',
+  labelNames: ['kind', 'reason'],
+  registers: [metrics],
+});
+
 export const outboxHandled = new Counter({
   name: 'outbox_facts_total',
   help: 'Facts dispatched, by kind and result',
@@ -38,5 +59,45 @@ export const brokenInvariants = new Gauge({
   name: 'invariants_broken',
   help: 'Rows that contradict an invariant of money or slots; anything but 0 wants a person now',
   labelNames: ['invariant'],
+  registers: [metrics],
+});
+
+export const signInAlarms = new Counter({
+  name: 'sign_in_alarms_total',
+  help: 'Times that codes sent or wrong codes reached the level at which sign-in asks for puzzles',
+  labelNames: ['counter'],
+  registers: [metrics],
+});
+
+export const securityEvents = new Counter({
+  name: 'security_events_total',
+  help: 'Sign-ins, wrong codes, refused rights, limits reached and the like',
+  labelNames: ['kind'],
+  registers: [metrics],
+});
+
+export const retentionRows = new Counter({
+  name: 'retention_rows_total',
+  help: 'Rows removed or emptied because they are kept no longer, by table',
+  labelNames: ['table'],
+  registers: [metrics],
+});
+
+export const sealedTexts = new Gauge({
+  name: 'sealed_texts',
+  help: 'Sealed texts that rest under a former key, and those that no key of ours can read',
+  labelNames: ['table', 'column', 'key'],
+  registers: [metrics],
+});
+
+export const paymentOrdersDue = new Gauge({
+  name: 'payment_orders_due',
+  help: 'Payment orders that the gateway is still to be asked about, when a run of the reconciler begins and ends',
+  registers: [metrics],
+});
+
+export const paymentOrdersOldestSeconds = new Gauge({
+  name: 'payment_orders_oldest_due_seconds',
+  help: 'For how long the oldest of them has been due; more than some minutes means that money may rest unheard',
   registers: [metrics],
 });

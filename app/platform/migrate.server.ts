@@ -15,7 +15,13 @@ const files = {
 
 /** Brings the schema up to date, forward only; concurrent starters wait for each other. Throws what failed. */
 export async function migrate(db: Database): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: files }).migrateToLatest();
+  const { error, results } = await db.connection().execute(async (connection) => {
+    // Whoever comes second waits for the first to end, however long that takes.
+    await sql`set lock_timeout = 0`.execute(connection);
+    const done = await new Migrator({ db: connection, provider: files }).migrateToLatest();
+    await sql`reset lock_timeout`.execute(connection);
+    return done;
+  });
   if (error) throw error;
   return (results ?? []).map(({ migrationName }) => migrationName);
 }

@@ -52,11 +52,12 @@ export async function forgetInFact(
 
 /** Hands due facts to their handlers until none is due. Any number of processes may do so at once. */
 export async function dispatchFacts(db: Database, handlers: FactHandlers, log: Log): Promise<number> {
+  const handlerOf = new Map(Object.entries(handlers));
   let handled = 0;
   for (;;) {
-    const facts = await leaseFacts(db, Object.keys(handlers));
+    const facts = await leaseFacts(db, [...handlerOf.keys()]);
     if (facts.length === 0) return handled;
-    await Promise.all(facts.map((fact) => dispatchOne(db, handlers, fact, log)));
+    await Promise.all(facts.map((fact) => dispatchOne(db, handlerOf, fact, log)));
     handled += facts.length;
   }
 }
@@ -97,9 +98,11 @@ function leaseFacts(db: Database, kinds: string[]): Promise<LeasedFact[]> {
   );
 }
 
-async function dispatchOne(db: Database, handlers: FactHandlers, fact: LeasedFact, log: Log) {
+type HandlerOf = ReadonlyMap<string, FactHandlers[string]>;
+
+async function dispatchOne(db: Database, handlerOf: HandlerOf, fact: LeasedFact, log: Log) {
   try {
-    await handlers[fact.kind]!(fact.payload as never);
+    await handlerOf.get(fact.kind)!(fact.payload as never);
     await db
       .updateTable('outbox')
       .set({ done_at: sql<Date>`now()`, failure: null })

@@ -1,45 +1,45 @@
 import { sql } from 'kysely';
-import { businessNow } from './clock.server.ts';
-import type { Transaction } from './database.server.ts';
+import type { Database, Transaction } from './database.server.ts';
 
-/** At most `most` within `seconds`, counted from the first; `key` says what of whom. */
+/** At most `most` within `seconds`; `key` says what of whom. */
 export interface Limit {
   key: string;
   most: number;
+  /** Counted from the first use; of a shared limit from the last whole multiple of the time. */
   seconds: number;
+  /**
+   * One count for all users. It is spread over several rows, so that transactions do not wait for each other; it may
+   * be exceeded by as many as run at the same moment.
+   */
+  shared?: boolean;
 }
 
+const SHARDS = 16;
+const shardKey = (key: string) => sql<string>`${key}::text || '#' || pg_backend_pid() % ${SHARDS}::int`;
+
 /**
- * Counts one use against every limit, or none and says how many seconds to wait. The counts are in the
- * database, so that all processes share them. Concurrent users of one key wait for each other.
+ * Counts one use against every limit, or none and says how many seconds to wait. The counts are in the database, so
+ * that all processes share them. Concurrent users of one key that is not shared wait for each other, as long as
+ * PostgreSQL's `lock_timeout` allows.
  */
 export async function takeFromLimits(trx: Transaction, limits: Limit[]): Promise<{ waitSeconds: number }> {
-  const keys = limits.map(({ key }) => key).sort();
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
-    trx,
-  );
-  const now = await businessNow(trx);
-  const windows = await trx
-    .selectFrom('rate_limit')
-    .select(['key', 'window_started_at', 'count'])
-    .where('key', 'in', keys)
-    .where('window_started_at', '>', new Date(now.getTime() - longest(limits) * 1000))
-    .orderBy('window_started_at', 'desc')
-    .execute();
-  const running = limits.map((limit) => {
-    const window = windows.find(
-      ({ key, window_started_at }) =>
-        key === limit.key && secondsBetween(window_started_at, now) < limit.seconds,
-    );
-    return { ...limit, startedAt: window?.window_started_at ?? now, count: window?.count ?? 0 };
-  });
-  const waits = running
-    .filter(({ count, most }) => count >= most)
-    .map(({ startedAt, seconds }) => Math.ceil(seconds - secondsBetween(startedAt, now)));
-  if (waits.length > 0) return { waitSeconds: Math.max(1, ...waits) };
+  // Looked at before any lock: who is refused holds up nobody.
+  const before = await windowsOf(trx, limits);
+  const refusal = waitFor(before);
+  if (refusal > 0) return { waitSeconds: refusal };
+  const keys = limits.filter(({ shared }) => !shared).map(({ key }) => key);
+  const windows = keys.length > 0 ? await lockedWindows(trx, keys, limits) : before;
+  const waitSeconds = waitFor(windows);
+  if (waitSeconds > 0) return { waitSeconds };
   await trx
     .insertInto('rate_limit')
-    .values(running.map(({ key, startedAt }) => ({ key, window_started_at: startedAt, count: 1 })))
+    .values(
+      windows.map(({ key, shared, startedAt }) => ({
+        key: shared ? shardKey(key) : key,
+        window_started_at: startedAt,
+        count: 1,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_started_at']).doUpdateSet({ count: sql`rate_limit.count + 1` }),
     )
@@ -47,31 +47,79 @@ export async function takeFromLimits(trx: Transaction, limits: Limit[]): Promise
   return { waitSeconds: 0 };
 }
 
-/** Takes back the last use of each limit: it turned out not to count. */
-export async function giveBackToLimits(trx: Transaction, limits: Limit[]): Promise<void> {
-  for (const { key } of limits)
-    await trx
-      .updateTable('rate_limit')
-      .set({ count: sql`greatest(count - 1, 0)` })
-      .where('key', '=', key)
-      .where('window_started_at', '=', (query) =>
-        query
-          .selectFrom('rate_limit')
-          .select(sql<Date>`max(window_started_at)`.as('last'))
-          .where('key', '=', key),
-      )
-      .execute();
+/** What has been counted in the running window of each limit, in the order asked for. */
+export async function readCounts(db: Database, limits: Limit[]): Promise<number[]> {
+  return (await windowsOf(db, limits)).map(({ count }) => count);
+}
+
+async function lockedWindows(trx: Transaction, keys: string[], limits: Limit[]): Promise<Window[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys.sort()}::text[]) as key`.execute(
+    trx,
+  );
+  return windowsOf(trx, limits);
+}
+
+interface Window extends Limit {
+  startedAt: Date;
+  count: number;
+  /** Seconds until the window is over. */
+  left: number;
+}
+
+interface CountRow {
+  now: Date;
+  key: string | null;
+  window_started_at: Date;
+  count: number;
+}
+
+/** The running window of each limit. */
+async function windowsOf(db: Database, limits: Limit[]): Promise<Window[]> {
+  const keys = limits.flatMap((limit) => (limit.shared ? allShards(limit.key) : limit.key));
+  const longest = Math.max(...limits.map(({ seconds }) => seconds));
+  const { rows } = await sql<CountRow>`
+    select now, key, window_started_at, count
+    from (select business_now() as now) as clock left join rate_limit
+      on key = any(${keys}::text[]) and window_started_at > now - make_interval(secs => ${longest})
+    order by window_started_at desc`.execute(db);
+  const { now } = rows[0]!;
+  return limits.map((limit) => {
+    const running = limit.shared ? sharedWindow(limit, now, rows) : latestWindow(limit, now, rows);
+    return { ...limit, ...running, left: Math.ceil(limit.seconds - secondsBetween(running.startedAt, now)) };
+  });
+}
+
+function latestWindow({ key, seconds }: Limit, now: Date, rows: CountRow[]) {
+  const latest = rows.find((row) => row.key === key && secondsBetween(row.window_started_at, now) < seconds);
+  return { startedAt: latest?.window_started_at ?? now, count: latest?.count ?? 0 };
+}
+
+/** Aligned to whole multiples of its length, so that all shards have the same. */
+function sharedWindow({ key, seconds }: Limit, now: Date, rows: CountRow[]) {
+  const startedAt = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
+  const shards = new Set<string | null>(allShards(key));
+  const count = rows
+    .filter((row) => shards.has(row.key) && row.window_started_at.getTime() === startedAt.getTime())
+    .reduce((sum, row) => sum + row.count, 0);
+  return { startedAt, count };
+}
+
+function allShards(key: string): string[] {
+  return Array.from({ length: SHARDS }, (_, shard) => `${key}#${shard}`);
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}
+
+function waitFor(windows: Window[]): number {
+  return Math.max(
+    0,
+    ...windows.filter(({ count, most }) => count >= most).map(({ left }) => Math.max(1, left)),
+  );
 }
 
 /** Forgets counts too old to matter. */
 export async function forgetOldLimits(trx: Transaction): Promise<void> {
   await sql`delete from rate_limit where window_started_at < business_now() - interval '2 days'`.execute(trx);
-}
-
-function longest(limits: Limit[]): number {
-  return Math.max(...limits.map(({ seconds }) => seconds));
-}
-
-function secondsBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / 1000;
 }

@@ -1,5 +1,5 @@
 /** Beyond this even what is thrown away is not waited for. */
-const PATIENCE = 6;
+const MAX_READ_BYTES = 72 * 1024 * 1024;
 
 /**
  * A posted form with files, held in memory while it is at most `maxBytes` large; null when it is larger. What is
@@ -15,7 +15,7 @@ export async function readFormWithin(request: Request, maxBytes: number): Promis
     length += value.byteLength;
     if (length <= maxBytes) chunks.push(value);
     else chunks.length = 0;
-    if (length > maxBytes * PATIENCE) {
+    if (length > MAX_READ_BYTES) {
       await reader?.cancel();
       break;
     }

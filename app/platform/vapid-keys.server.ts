@@ -1,4 +1,5 @@
-import { createECDH, createHmac } from 'node:crypto';
+import { createECDH } from 'node:crypto';
+import type { KeyRing } from './key-ring.server.ts';
 
 /** By which push services know the sender (RFC 8292): a pair of keys on P-256, as unpadded base64url. */
 export interface VapidKeys {
@@ -20,6 +21,6 @@ export function vapidKeys(privateKey: string): VapidKeys | undefined {
 }
 
 /** The demo's pair: it follows from the secret, so that browsers stay known after a restart. */
-export function vapidKeysFrom(secret: string): VapidKeys | undefined {
-  return vapidKeys(createHmac('sha256', secret).update('web push').digest('base64url'));
+export function vapidKeysFrom(keys: KeyRing): VapidKeys | undefined {
+  return vapidKeys(keys.digests('web push')[0].toString('base64url'));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ConfigError, readConfig } from './config.server.ts';
+import { keyRing } from './key-ring.server.ts';
 import { vapidKeys, vapidKeysFrom } from './vapid-keys.server.ts';
 
 const PRIVATE = Buffer.alloc(32, 7).toString('base64url');
@@ -17,7 +18,8 @@ test('the demo knows its browsers after a restart, and has keys of its own', () 
   expect(readConfig({}).push.vapid).toEqual(readConfig({}).push.vapid);
   expect(readConfig({ APP_SECRET: 'another' }).push.vapid).not.toEqual(readConfig({}).push.vapid);
   expect(readConfig({ VAPID_PRIVATE_KEY: PRIVATE }).push.vapid).toEqual(vapidKeys(PRIVATE));
-  expect(vapidKeysFrom('x')).toEqual(vapidKeysFrom('x'));
+  const keys = keyRing({ current: 'x' });
+  expect(vapidKeysFrom(keys)).toEqual(vapidKeysFrom(keys));
 });
 
 test('live mode needs no key, but a right one, and no push service for tests', () => {

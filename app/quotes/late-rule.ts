@@ -11,16 +11,22 @@ export interface LateRule {
   graceMinutes: number;
   /** Later than this the host may treat it as if nobody had come: everything goes back. */
   noShowMinutes: number;
-  /** For so long after the end the host may say that something was wrong. */
+  /**
+   * For so long after the end the host may say that something was wrong, and artist or staff may object to a credit for a
+   * late arrival. It leaves only then.
+   */
   reportHours: number;
+  /** At most so much of the performance fee goes back for a late arrival without a person having decided it. */
+  automaticMaxPercent: number;
 }
 
 export const LATE_RULE: LateRule = {
   id: 'late-rule',
-  version: 1,
+  version: 2,
   graceMinutes: 10,
   noShowMinutes: 60,
   reportHours: 24,
+  automaticMaxPercent: 25,
 };
 
 const MINUTE = 60_000;
@@ -39,6 +45,12 @@ export function lateCredit(rule: LateRule, fee: Paise, booked: number, missed: n
   if (missed <= rule.graceMinutes) return paise(0);
   const share = Math.ceil((fee * missed) / booked / RUPEE) * RUPEE;
   return paise(Math.min(fee, share));
+}
+
+/** What of a credit leaves without a person: never more than a share of the fee, in whole rupees. */
+export function automaticCredit(rule: LateRule, fee: Paise, owed: Paise): Paise {
+  const max = Math.floor((fee * rule.automaticMaxPercent) / 100 / RUPEE) * RUPEE;
+  return paise(Math.min(owed, max));
 }
 
 /** Whether the host may treat such a delay as if nobody had come. */

@@ -13,14 +13,15 @@ type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 /** Where a host reviews one booking, or sees what became of the review. For everybody else it is not there. */
 export async function openReviewPage({ request, context }: PageArgs, bookingId: string) {
   const { db } = context.get(platformContext);
-  const { booking, viewer, as } = await requireBookingParty(context, request, bookingId);
-  const row = as === 'host' ? await selectReviewableBooking(db, bookingId, viewer.accountId) : undefined;
+  const party = await requireBookingParty(context, request, bookingId);
+  const row =
+    party.as === 'host' ? await selectReviewableBooking(db, bookingId, party.viewer.accountId) : undefined;
   if (!row) throw data(null, { status: 404 });
   const review = await selectReviewOfBooking(db, bookingId);
   const until = row.completed_at && reviewUntil(row.completed_at);
   const open = row.state === 'completed' && until !== null && (await businessNow(db)) < until;
   return {
-    head: headOf(booking, as),
+    head: headOf(party),
     hadSound: row.sound_paise > 0,
     until,
     stage: review

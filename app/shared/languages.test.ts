@@ -12,13 +12,13 @@ test('the address wins over the cookie, the cookie over the account, and English
 test('a word that is no language chooses nothing', () => {
   expect(languageOf({ address: '/?lang=xx', cookies: 'language=hi' })).toBe('hi');
   expect(languageOf({ address: '/?lang=', cookies: 'language=zz', account: 'qq' })).toBe('en');
-  expect(languageCookieFor({ address: '/?lang=xx', cookies: '' })).toBeUndefined();
+  expect(languageCookieFor({ address: '/?lang=xx', cookies: '' }, false)).toBeUndefined();
 });
 
 test('an address that names a language is remembered once', () => {
-  expect(languageCookieFor({ address: '/?lang=hi', cookies: null })).toMatch(/^language=hi; Path=\//);
-  expect(languageCookieFor({ address: '/?lang=hi', cookies: 'language=hi' })).toBeUndefined();
-  expect(languageCookieFor({ address: '/', cookies: 'language=hi' })).toBeUndefined();
+  expect(languageCookieFor({ address: '/?lang=hi', cookies: null }, false)).toMatch(/^language=hi; Path=\//);
+  expect(languageCookieFor({ address: '/?lang=hi', cookies: 'language=hi' }, false)).toBeUndefined();
+  expect(languageCookieFor({ address: '/', cookies: 'language=hi' }, false)).toBeUndefined();
 });
 
 test('the same place in another language keeps the rest of its address', () => {

@@ -1,3 +1,5 @@
+import { preferenceCookie, readPreference } from './preference-cookies.ts';
+
 /** Languages that pages speak, English first, each named in its own letters. */
 export const LANGUAGES = { en: 'English', hi: 'हिन्दी', pa: 'ਪੰਜਾਬੀ' } as const;
 
@@ -7,8 +9,6 @@ export const spokenLanguages = Object.keys(LANGUAGES) as Language[];
 
 /** Part of an address that names the language of a page: `/search?lang=hi`. */
 const LANGUAGE_PARAMETER = 'lang';
-const COOKIE = /(?:^|;\s*)language=(\w\w)/;
-const YEAR_SECONDS = 31_536_000;
 
 export interface LanguageSigns {
   /** The whole address that was asked for, or its path with what follows. */
@@ -21,7 +21,10 @@ export interface LanguageSigns {
 /** The language to answer in: that of the address, then of the cookie, then of the account; else English. */
 export function languageOf({ address, cookies, account }: LanguageSigns): Language {
   return (
-    languageOfAddress(address) ?? asLanguage(COOKIE.exec(cookies ?? '')?.[1]) ?? asLanguage(account) ?? 'en'
+    languageOfAddress(address) ??
+    asLanguage(readPreference(cookies, 'language')) ??
+    asLanguage(account) ??
+    'en'
   );
 }
 
@@ -33,14 +36,14 @@ export function languageOfAddress(address: string): Language | undefined {
 }
 
 /** The cookie by which an address's language stays chosen; undefined where it names none or the browser knows. */
-export function languageCookieFor({ address, cookies }: LanguageSigns): string | undefined {
+export function languageCookieFor({ address, cookies }: LanguageSigns, secure: boolean): string | undefined {
   const named = languageOfAddress(address);
-  if (!named || COOKIE.exec(cookies ?? '')?.[1] === named) return undefined;
-  return languageCookie(named);
+  if (!named || readPreference(cookies, 'language') === named) return undefined;
+  return languageCookie(named, secure);
 }
 
-export function languageCookie(language: Language): string {
-  return `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+export function languageCookie(language: Language, secure: boolean): string {
+  return preferenceCookie('language', language, secure);
 }
 
 /** The same place in a language: English has the plain address. */

@@ -8,7 +8,7 @@ type Modules = Record<string, unknown>;
  * missing. Gives up after 120 s.
  */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Modules) {
-  if (!(route.id in loaded))
+  if (!Object.hasOwn(loaded, route.id))
     loaded[route.id] = await withPatience(fetchModule(route.module), route.module).catch(failing);
   return loaded[route.id];
 }

@@ -1,3 +1,4 @@
+import { ownValue } from './own-value.ts';
 import type { Speaker } from './texts.tsx';
 
 /** Texts of a namespace as their file holds them: words, or groups of words. */
@@ -84,10 +85,10 @@ function pick(catalogue: Catalogue, key: string, count: unknown, language: strin
 
 function find(catalogue: Catalogue, key: string): string | undefined {
   let found: string | Catalogue | undefined = catalogue;
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+  for (const part of key.split('.')) found = typeof found === 'object' ? ownValue(found, part) : undefined;
   return typeof found === 'string' ? found : undefined;
 }
 
 function fill(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(values[name] ?? ''));
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_whole, name: string) => String(ownValue(values, name) ?? ''));
 }

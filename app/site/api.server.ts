@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { SUBJECTS } from './contact/contact-request.ts';
 import { CONTACT_SENTENCES, tooManySentence } from './contact/contact-sentences.ts';
 import { takeContact } from './contact/take-contact.server.ts';
@@ -35,7 +36,7 @@ export function siteApi(api: Api, platform: Platform): void {
       const taken = await takeContact(
         platform,
         { ...request.body, phone: request.body.phone ?? '' },
-        request.ip,
+        clientAddress(request),
       );
       if (taken.ok) return reply.code(201).send({ message: 'Message sent', ticket: taken.value.number });
       const { refusal } = taken;

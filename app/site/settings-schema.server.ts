@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '#app/shared/own-value.ts';
 import { type SiteSettings, USUAL_SETTINGS } from './settings.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -42,7 +43,7 @@ export function validSetting(key: keyof SiteSettings, value: unknown): unknown {
 export function settingsFrom(rows: readonly { key: string; value: unknown }[]): SiteSettings {
   const settings: Record<string, unknown> = { ...USUAL_SETTINGS };
   for (const { key, value } of rows) {
-    const read = key in SETTINGS ? SETTINGS[key as keyof SiteSettings].safeParse(value) : undefined;
+    const read = ownValue(SETTINGS, key)?.safeParse(value);
     if (read?.success) settings[key] = read.data;
   }
   return settings as unknown as SiteSettings;

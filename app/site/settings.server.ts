@@ -18,11 +18,15 @@ export async function readSettings(db: Database): Promise<SiteSettings> {
 
 const known = new WeakMap<Database, { at: number; details: Promise<SiteDetails> }>();
 
-/** What every page says of the company, at most a second old: asked for so often that it is kept that long. */
+/**
+ * What every page says of the company, at most a second old: asked for so often that it is kept that long. Where it
+ * cannot be read, what was read last; throws only before the first time.
+ */
 export function currentSite(db: Database, now: () => number = Date.now): Promise<SiteDetails> {
   const kept = known.get(db);
   if (kept && now() - kept.at < KNOWN_FOR_MS) return kept.details;
-  const details = readSettings(db).then(siteDetails);
+  const read = readSettings(db).then(siteDetails);
+  const details = kept ? read.catch(() => kept.details) : read;
   known.set(db, { at: now(), details });
   details.catch(() => known.delete(db));
   return details;

@@ -37,6 +37,16 @@ export function selectKits(db: Database) {
   return db.selectFrom('sound_kit').select(KIT).where('retired_at', 'is', null).orderBy('position').execute();
 }
 
+export async function countKitsDrawnAs(db: Database, drawing: string): Promise<number> {
+  const { kits } = await db
+    .selectFrom('sound_kit')
+    .select((count) => count.fn.countAll<number>().as('kits'))
+    .where('drawing', '=', drawing)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return kits;
+}
+
 export function selectKitsByIds(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('sound_kit')

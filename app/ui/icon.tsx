@@ -1,3 +1,5 @@
+import { isKeyOf } from '#app/shared/own-value.ts';
+
 const PATHS = {
   menu: 'M3 8h18M3 16h18',
   close: 'm5 5 14 14M19 5 5 19',
@@ -29,8 +31,8 @@ export type IconName = keyof typeof PATHS | keyof typeof SOLID;
 
 /** A line drawing of 24 units in the text's colour. Decorative: the control it stands in carries the name. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
-  const solid = name in SOLID;
-  const path = solid ? SOLID[name as keyof typeof SOLID] : PATHS[name as keyof typeof PATHS];
+  const solid = isKeyOf(SOLID, name);
+  const path = solid ? SOLID[name] : PATHS[name];
   return (
     <svg
       className={className}

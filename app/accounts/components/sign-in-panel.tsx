@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { formatPhone, localDigits } from '../phone.ts';
@@ -7,8 +7,10 @@ import type { SignInState } from '../sign-in-state.ts';
 import './sign-in.css';
 import { CodeStep } from './code-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { useErrorSentence } from './use-error-sentence.ts';
+import { usePuzzle } from './use-puzzle.ts';
 
 interface SignInPanelProps {
   start: SignInState;
@@ -19,6 +21,9 @@ interface SignInPanelProps {
   onTitle?: (title: string) => void;
 }
 
+/** Nothing went wrong: something is left to do. */
+const CAUTIONS: ReadonlySet<string> = new Set(['unknownPhone', 'busy']);
+
 const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 
 /** Signing in and signing up, step by step, in a dialog or on a page. Plain forms when there is no JavaScript. */
@@ -28,29 +33,32 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   const state = fetcher.data ?? start;
   const sentence = useErrorSentence(state.error);
   const panel = useRef<HTMLDivElement>(null);
-  const busy = fetcher.state !== 'idle' ? (fetcher.formData?.get('intent')?.toString() ?? null) : null;
+  const action = `${ACTIONS[state.flow]}?next=${encodeURIComponent(next)}`;
+  const checking = usePuzzle(panel, fetcher, action);
+  const sending = fetcher.state !== 'idle' ? (fetcher.formData?.get('intent')?.toString() ?? null) : null;
+  const busy = checking ? 'send' : sending;
   const title = titleOf(state);
   useEffect(() => onTitle?.(t(title)), [onTitle, t, title]);
   useFocusOnNextStep(panel, fetcher.data);
 
-  const formError = state.error && !state.error.field ? sentence : undefined;
+  const formError = state.error && !state.error.field && !checking ? sentence : undefined;
   const fieldError = (field: string) => (state.error?.field === field ? sentence : undefined);
   const step = { state, next, busy, fieldError };
   return (
     <div className="sign-in" ref={panel}>
+      {/* Its code is here before it is needed: without a connection it could not be fetched. */}
+      {!headings && <PrefetchPageLinks page={ACTIONS[state.flow]} />}
       {headings && <h1 className="text-43">{t(title)}</h1>}
       <p className="sign-in-lead">{leadOf()}</p>
       {formError && (
-        <Banner tone={state.error?.key === 'unknownPhone' ? 'caution' : 'failure'} fact={formError} live />
+        <Banner tone={CAUTIONS.has(state.error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
       )}
-      <fetcher.Form
-        method="post"
-        action={`${ACTIONS[state.flow]}?next=${encodeURIComponent(next)}`}
-        noValidate
-      >
+      <fetcher.Form method="post" action={action} noValidate>
         <KeptValues state={state} next={next} />
         {state.step === 'code' ? (
           <CodeStep {...step} />
+        ) : state.step === 'email-code' ? (
+          <EmailCodeStep {...step} />
         ) : state.flow === 'sign-up' ? (
           <DetailsStep {...step} />
         ) : (
@@ -63,6 +71,7 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   function leadOf(): string {
     const phone = formatPhone(localDigits(state.phone));
     if (state.step === 'code') return t('code.lead', { phone });
+    if (state.step === 'email-code') return t('emailCode.lead');
     if (state.flow === 'sign-in') return t('signIn.lead');
     return state.proved ? t('proved', { phone }) : t('signUp.lead');
   }
@@ -70,14 +79,16 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
 
 function titleOf({ flow, step }: SignInState) {
   if (step === 'code') return 'code.title' as const;
+  if (step === 'email-code') return 'emailCode.title' as const;
   return flow === 'sign-in' ? ('signIn.title' as const) : ('signUp.title' as const);
 }
 
 /** What earlier steps asked, for the steps after them. */
 function KeptValues({ state, next }: { state: SignInState; next: string }) {
-  const { flow, step, proved, sentCount, phone, name, email } = state;
-  const kept = { flow, step, proved: proved ? '1' : '', sentCount: String(sentCount), next };
-  const typed = step === 'code' ? { phone, name, email } : proved ? { phone } : {};
+  const { flow, step, proved, sentCount, phone, name, email, puzzle } = state;
+  const waited = puzzle ? { puzzle: puzzle.token } : {};
+  const kept = { flow, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };
+  const typed = step !== 'start' ? { phone, name, email } : proved ? { phone } : {};
   return Object.entries({ ...kept, ...typed }).map(([field, value]) => (
     <input key={field} type="hidden" name={field} value={value} />
   ));

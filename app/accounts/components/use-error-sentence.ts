@@ -5,8 +5,9 @@ import type { SignInError } from '../sign-in-state.ts';
 export function useErrorSentence(error: SignInError | undefined): string | undefined {
   const { t } = useTranslation('accounts');
   if (!error) return undefined;
-  if (error.key !== 'tooMany') return t(`error.${error.key}`);
   const seconds = error.waitSeconds ?? 60;
+  if (error.key === 'busy') return t('error.busy', { count: seconds });
+  if (error.key !== 'tooMany') return t(`error.${error.key}`);
   if (seconds < 100) return t('error.tooManySeconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 100) return t('error.tooManyMinutes', { count: minutes });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
+/** What is counted against misuse under the phone's own number. */
+const COUNTED_BY_PHONE = ['code', 'sent', 'wrong'];
 const NO_ADDRESS = 'erased@erased.invalid';
 
 export async function selectAccountData(db: Database, accountId: string) {
@@ -51,7 +53,19 @@ export async function deleteAccountsOwn(
   await trx.deleteFrom('session').where('account_id', '=', id).execute();
   await trx.deleteFrom('billing_details').where('account_id', '=', id).execute();
   await trx.deleteFrom('notification_preference').where('account_id', '=', id).execute();
+  await trx.deleteFrom('known_device').where('account_id', '=', id).execute();
+  await trx.deleteFrom('email_change').where('account_id', '=', id).execute();
+  await trx.deleteFrom('email_code').where('account_id', '=', id).execute();
+  await trx.deleteFrom('authenticator').where('account_id', '=', id).execute();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', id).execute();
+  await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
   await trx.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
+  // Requests for codes name the phone; one that has not left yet is no longer needed.
+  await sql`update outbox set payload = payload - 'phone' - 'sealedCode', done_at = coalesce(done_at, now())
+    where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone}`.execute(trx);
+  await sql`delete from rate_limit where key like any (${COUNTED_BY_PHONE.map((kind) => `${kind}:phone:${phone}:%`)}::text[])`.execute(
+    trx,
+  );
   await trx.deleteFrom('phone_proof').where('phone', '=', phone).execute();
   await trx.deleteFrom('idempotency_key').where('owner', '=', id).execute();
 }

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { consentHistory } from '../consents.server.ts';
 import { preferencesOf } from '../notification-preferences.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   deleteAccountsOwn,
   lockForErasure,
@@ -35,4 +36,5 @@ export function pseudonymOf(accountId: string): string {
 export async function eraseAccount(trx: Transaction, account: { id: string; phone: string }): Promise<void> {
   await deleteAccountsOwn(trx, account);
   await pseudonymiseAccount(trx, account.id, pseudonymOf(account.id));
+  await recordSecurityEvent(trx, { kind: 'account_erased', accountId: account.id });
 }

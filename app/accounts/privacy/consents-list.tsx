@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import type { ConsentPurpose } from '../consents.ts';
 import { dayAndTime } from '../profile/day-and-time.ts';
 import './privacy.css';
@@ -46,7 +47,7 @@ function ConsentRow({ purpose, given, since }: Consent) {
           {state}
         </p>
       </div>
-      <Form method="post" preventScrollReset>
+      <EditForm method="post" preventScrollReset>
         <input type="hidden" name="purpose" value={purpose} />
         <input type="hidden" name="given" value={given ? 'no' : 'yes'} />
         <Button
@@ -61,7 +62,7 @@ function ConsentRow({ purpose, given, since }: Consent) {
         >
           {t(given ? 'consents.withdraw' : 'consents.agree')}
         </Button>
-      </Form>
+      </EditForm>
     </li>
   );
 }

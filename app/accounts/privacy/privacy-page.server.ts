@@ -1,12 +1,24 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
 import { consentHistory, recordConsent } from '../consents.server.ts';
 import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents.ts';
 import { selectAccountSince } from '../consents-queries.server.ts';
 import { clearCookie } from '../cookies.server.ts';
+import type { Phone } from '../phone.ts';
 import type { PageArgs } from '../profile/page-args.ts';
-import { requirePageViewer } from '../viewer.server.ts';
-import type { ErasureRefusal } from './personal-data.ts';
+import {
+  hasFreshProof,
+  type ProofError,
+  proveByCode,
+  sendProofCode,
+  spendProof,
+  spendProofToken,
+} from '../prove-phone.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
+import { requireUnlockedViewer } from '../staff.server.ts';
+import { callerContext, requirePageViewer } from '../viewer.server.ts';
+import type { ErasureRefusal, SpendProof } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
 import { switchCookies } from './switch-cookies.ts';
 
@@ -36,14 +48,19 @@ export async function submitConsent({ request, context }: PageArgs) {
   const purpose = String(form.get('purpose'));
   if (!isConsentPurpose(purpose)) throw data(null, { status: 400 });
   const given = form.get('given') === 'yes';
-  await recordConsent(context.get(platformContext).db, accountId, purpose, given);
-  const headers = switchCookies(purpose, given).map((cookie) => ['set-cookie', cookie] as [string, string]);
+  const { db, config } = context.get(platformContext);
+  await recordConsent(db, accountId, purpose, given);
+  const cookies = switchCookies(purpose, given, config.secureOrigin);
+  const headers = cookies.map((cookie) => ['set-cookie', cookie] as [string, string]);
   return data<ConsentAnswer>({ purpose, given }, { headers });
 }
 
 /** Everything of the account as one JSON file. */
 export async function downloadPersonalData({ request, context }: PageArgs): Promise<Response> {
-  const { accountId } = requirePageViewer(context, request);
+  const { accountId } = requireUnlockedViewer(context, request);
+  const { db } = context.get(platformContext);
+  const { address } = context.get(callerContext);
+  await inTransaction(db, (trx) => recordSecurityEvent(trx, { kind: 'data_exported', accountId, address }));
   const collected = await context.get(personalDataContext).collect(accountId);
   return new Response(JSON.stringify(collected, null, 2), {
     headers: {
@@ -55,16 +72,40 @@ export async function downloadPersonalData({ request, context }: PageArgs): Prom
 }
 
 export interface ErasureAnswer {
-  refusal: ErasureRefusal['reason'] | 'not_confirmed';
+  refusal?: ErasureRefusal['reason'] | 'not_confirmed';
+  /** The code that was sent is asked for. */
+  code?: { error?: ProofError };
 }
 
-/** Erases the account of whoever is signed in, once they ticked that they mean it, and signs them out. */
+/**
+ * Erases the signed-in account, once its owner confirmed it and gave the code that is sent to
+ * their phone, and signs them out.
+ */
 export async function submitErasure({ request, context }: PageArgs) {
-  const { accountId } = requirePageViewer(context, request);
+  const viewer = requirePageViewer(context, request);
+  const { accountId, phone } = viewer;
   const form = await request.formData();
   if (form.get('sure') !== 'yes') return data<ErasureAnswer>({ refusal: 'not_confirmed' }, { status: 400 });
-  const erased = await context.get(personalDataContext).erase(accountId);
+  const visit = { request, context };
+  const fresh = await hasFreshProof(visit, viewer);
+  if (!fresh && form.get('code') === null) {
+    const sent = await sendProofCode(visit, phone as Phone);
+    if ('error' in sent) return data<ErasureAnswer>({ code: { error: sent.error } }, { status: 429 });
+    return data<ErasureAnswer>(
+      { code: {} },
+      { headers: sent.cookies.map((cookie) => ['set-cookie', cookie]) },
+    );
+  }
+  let spend: SpendProof = (trx) => spendProof(trx, visit, viewer);
+  if (!fresh) {
+    const proved = await proveByCode(visit, phone as Phone, form.get('code'));
+    if ('error' in proved) return data<ErasureAnswer>({ code: { error: proved.error } }, { status: 400 });
+    spend = (trx) => spendProofToken(trx, proved.token, phone);
+  }
+  const erased = await context.get(personalDataContext).erase(accountId, spend);
   if (!erased.ok) return data<ErasureAnswer>({ refusal: erased.refusal.reason }, { status: 409 });
   const { config } = context.get(platformContext);
-  throw redirect('/account-erased', { headers: { 'set-cookie': clearCookie(config, 'sid') } });
+  throw redirect('/account-erased', {
+    headers: { 'set-cookie': clearCookie(config, 'sid'), 'clear-site-data': '"cache", "storage"' },
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { ledTo, provedCookie, somebody, visit } from '#tests/support/page-visit.ts';
 import { billingDetailsOf } from '../billing-details.server.ts';
 import { consentHistory, hasConsent, recordConsent } from '../consents.server.ts';
 import type { Phone } from '../phone.ts';
@@ -23,24 +23,26 @@ test('personal pages send a visitor to sign in, and back [S2-21] [S6-02]', async
 
 test('a profile is saved with its language; a wrong one keeps what was typed [S2-21] [S3-08]', async () => {
   const who = await somebody(base.db);
-  const form = { name: 'Aarav S', email: 'new@example.com', language: 'en', city: '' };
+  const form = { name: 'Aarav S', language: 'en', city: '' };
   const saved = await submitProfile(visit(base.db, who, '/profile', { form }), ['en']);
   expect(saved.data).toEqual({ saved: true });
   expect(new Headers(saved.init?.headers).get('set-cookie')).toContain('language=en');
   const { profile } = await openProfile(visit(base.db, who, '/profile'));
-  expect(profile).toMatchObject({ name: 'Aarav S', email: 'new@example.com', phone: who.phone });
-  const wrong = { ...form, email: 'nowhere' };
+  expect(profile).toMatchObject({ name: 'Aarav S', phone: who.phone });
+  const wrong = { ...form, name: ' ' };
   const refused = await submitProfile(visit(base.db, who, '/profile', { form: wrong }), ['en']);
   expect(refused.data).toMatchObject({
     saved: false,
-    errors: { email: 'email' },
-    typed: { email: 'nowhere' },
+    errors: { name: 'name' },
+    typed: { name: ' ' },
   });
 });
 
-test('a device is signed out by its owner only; everywhere else leaves this one [S3-09] [S2-21]', async () => {
+test('a device is signed out by its owner only, after a code; everywhere else leaves this one [S3-09] [S2-21]', async () => {
   const [who, other] = [await somebody(base.db), await somebody(base.db)];
-  const send = (form: Record<string, string>) => submitSettings(visit(base.db, who, '/account', { form }));
+  const cookie = await provedCookie(base.db, who);
+  const send = (form: Record<string, string>) =>
+    submitSettings(visit(base.db, who, '/account', { form, cookie }));
   await send({ intent: 'end-device', device: other.sessionId });
   const live = async (accountId: string) =>
     (
@@ -64,6 +66,11 @@ test('a device is signed out by its owner only; everywhere else leaves this one 
     .execute();
   const page = await openSettings(visit(base.db, who, '/account'));
   expect(page.devices.map(({ here }) => here).sort()).toEqual([false, true]);
+  const unproved = visit(base.db, who, '/account', { form: { intent: 'end-others' } });
+  expect((await submitSettings(unproved)).data).toMatchObject({
+    code: { step: 'ask', error: { key: 'notProved' } },
+  });
+  expect(await live(who.accountId)).toHaveLength(2);
   await send({ intent: 'end-others' });
   expect(await live(who.accountId)).toEqual([who.sessionId]);
 });

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { BillingDetails } from '../billing-details.server.ts';
@@ -26,7 +26,14 @@ export function BillingForm({ billing, failed, busy }: BillingFormProps) {
   });
   return (
     <PageSection id="billing" title={t('billing.title')} lead={t('billing.lead')}>
-      <Form method="post" className="frame-form" noValidate preventScrollReset ref={form}>
+      <EditForm
+        unsaved={failed !== undefined}
+        method="post"
+        className="frame-form"
+        noValidate
+        preventScrollReset
+        ref={form}
+      >
         <input type="hidden" name="intent" value="billing" />
         <TextField {...field('name')} autoComplete="billing organization" maxLength={120} />
         <TextField
@@ -48,7 +55,7 @@ export function BillingForm({ billing, failed, busy }: BillingFormProps) {
         <Button type="submit" look="second" busy={busy && t('saving')}>
           {t('billing.save')}
         </Button>
-      </Form>
+      </EditForm>
     </PageSection>
   );
 }

@@ -7,6 +7,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Phone } from '../phone.ts';
 import { hashToken } from '../secrets.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { consumeProof, lockProof } from '../sign-in-queries.server.ts';
 import { endSessions, updatePhone } from './profile-queries.server.ts';
 
@@ -43,6 +44,7 @@ export async function changePhone(
       }
       await updatePhone(trx, accountId, newPhone);
       await endSessions(trx, accountId, { allBut: sessionId });
+      await recordSecurityEvent(trx, { kind: 'phone_changed', accountId });
       const payload = { accountId, oldPhone, newPhone };
       const key = hashToken(change.newProof).toString('base64url');
       await announce(trx, { kind: 'account.phone_changed', key, payload });

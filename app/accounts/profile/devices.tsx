@@ -1,14 +1,25 @@
+import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { dayAndTime } from './day-and-time.ts';
+import { PhoneCode } from './phone-code.tsx';
 import type { openSettings } from './settings-page.server.ts';
 
 type Device = Awaited<ReturnType<typeof openSettings>>['devices'][number];
 
+interface DevicesProps {
+  devices: Device[];
+  busy: string | null;
+  phone: string;
+  /** Whether the phone was just proved. */
+  proved: boolean;
+  code: Omit<ComponentProps<typeof PhoneCode>, 'phone'> | undefined;
+}
+
 /** Every device that is signed in. This one leaves by Logout; any other can be sent away from here. */
-export function Devices({ devices, busy }: { devices: Device[]; busy: string | null }) {
+export function Devices({ devices, busy, phone, proved, code }: DevicesProps) {
   const { t, language } = useTranslation('profile');
   return (
     <PageSection id="devices" title={t('devices.title')} lead={t('devices.lead')}>
@@ -25,7 +36,7 @@ export function Devices({ devices, busy }: { devices: Device[]; busy: string | n
                 {t('devices.since', { when: dayAndTime(device.since, language) })}
               </p>
             </div>
-            {!device.here && (
+            {!device.here && proved && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="end-device" />
                 <Button
@@ -44,7 +55,13 @@ export function Devices({ devices, busy }: { devices: Device[]; busy: string | n
           </li>
         ))}
       </ul>
-      {devices.length > 1 && (
+      {devices.length > 1 && !proved && (
+        <div className="mt-6">
+          <p className="mb-4">{t('devices.codeFirst')}</p>
+          <PhoneCode phone={phone} {...(code ?? { step: 'ask' })} />
+        </div>
+      )}
+      {devices.length > 1 && proved && (
         <Form method="post" preventScrollReset className="mt-6">
           <input type="hidden" name="intent" value="end-others" />
           <Button type="submit" look="second" size="row" busy={busy === 'end-others' && t('devices.ending')}>

@@ -3,7 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Viewer } from '../account.ts';
 import { clearCookie, readCookie, setCookie } from '../cookies.server.ts';
 import { localDigits, type Phone } from '../phone.ts';
-import { proveByCode, sendProofCode } from '../prove-phone.server.ts';
+import { proveByCode, renewSessionCookie, sendProofCode } from '../prove-phone.server.ts';
 import { phoneField } from '../sign-in-request.ts';
 import { provedPhone } from '../verify-code.server.ts';
 import { requirePageViewer } from '../viewer.server.ts';
@@ -113,7 +113,8 @@ async function proveNew(visit: Visit) {
     });
   }
   visit.context.get(platformContext).wake();
-  const cookies = [clearCookie(config, 'otp'), clearCookie(config, 'oldproof')];
+  const renewed = await renewSessionCookie(visit);
+  const cookies = [clearCookie(config, 'otp'), clearCookie(config, 'oldproof'), ...renewed];
   throw redirect('/profile?phone-changed=1', { headers: cookies.map((cookie) => ['set-cookie', cookie]) });
 }
 

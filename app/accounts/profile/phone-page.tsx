@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { formatPhone } from '../phone.ts';
@@ -27,7 +28,7 @@ export function PhonePage({ phone, state }: { phone: string; state: PhoneState |
   const shown = formatPhone(step === 'new-code' ? typed : phone);
   return (
     <AccountFrame title={t('phone.title')} lead={t(`phone.lead.${step}`, { phone: shown })}>
-      <Form method="post" className="frame-form" noValidate ref={form} key={step}>
+      <EditForm method="post" className="frame-form" noValidate ref={form} key={step}>
         {error && !error.field && <Banner tone="failure" fact={sentence} />}
         <input type="hidden" name="intent" value={INTENTS[step]} />
         {step === 'new-code' && <input type="hidden" name="phone" value={typed} />}
@@ -62,7 +63,7 @@ export function PhonePage({ phone, state }: { phone: string; state: PhoneState |
         <Button type="submit" busy={busy && t('phone.working')}>
           {t(`phone.submit.${step}`)}
         </Button>
-      </Form>
+      </EditForm>
       <div className="mt-6">
         <BackLink to="/profile">{t('phone.back')}</BackLink>
       </div>

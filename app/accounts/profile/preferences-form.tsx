@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import {
   isAlwaysSent,
@@ -26,7 +26,7 @@ export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesF
   return (
     <PageSection id="preferences" title={t('preferences.title')} lead={t('preferences.lead')}>
       {push && <PushSwitch offer={push} />}
-      <Form method="post" className="frame-form" preventScrollReset>
+      <EditForm method="post" className="frame-form" preventScrollReset>
         <input type="hidden" name="intent" value="preferences" />
         {kinds.map((kind) => (
           <Kind key={kind} kind={kind} preferences={preferences} />
@@ -34,7 +34,7 @@ export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesF
         <Button type="submit" look="second" busy={busy && t('saving')}>
           {t('preferences.save')}
         </Button>
-      </Form>
+      </EditForm>
     </PageSection>
   );
 }

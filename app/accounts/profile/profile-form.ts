@@ -1,6 +1,6 @@
-import { emailField, nameField } from '../sign-in-request.ts';
+import { nameField } from '../sign-in-request.ts';
 
-export type ProfileField = 'name' | 'email' | 'language' | 'city';
+export type ProfileField = 'name' | 'language' | 'city';
 /** Names of sentences under `error` in the catalogue. */
 export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
 
@@ -12,7 +12,6 @@ export interface ProfileChoices {
 
 export interface ProfileChanges {
   name: string;
-  email: string;
   language: string;
   cityId: number | null;
 }
@@ -24,14 +23,12 @@ export function readProfileForm(
 ): { ok: true; value: ProfileChanges } | { ok: false; errors: ProfileErrors } {
   const text = (field: ProfileField) => String(form.get(field) ?? '');
   const name = nameField.safeParse(text('name'));
-  const email = emailField.safeParse(text('email'));
   const language = languages.find((code) => code === text('language'));
   const city = text('city') === '' ? null : cities.find(({ id }) => String(id) === text('city'));
-  if (name.success && email.success && language && city !== undefined)
-    return { ok: true, value: { name: name.data, email: email.data, language, cityId: city?.id ?? null } };
+  if (name.success && language && city !== undefined)
+    return { ok: true, value: { name: name.data, language, cityId: city?.id ?? null } };
   const errors: ProfileErrors = {};
   if (!name.success) errors.name = text('name').trim() === '' ? 'name' : 'nameLong';
-  if (!email.success) errors.email = 'email';
   if (!language) errors.language = 'language';
   if (city === undefined) errors.city = 'city';
   return { ok: false, errors };

@@ -8,7 +8,7 @@ import { type ProfileErrors, readProfileForm } from './profile-form.ts';
 import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
 
 export type ProfileAnswer = { saved: true } | { saved: false; errors: ProfileErrors; typed: Typed };
-type Typed = Record<'name' | 'email' | 'language' | 'city', string>;
+type Typed = Record<'name' | 'language' | 'city', string>;
 
 /** The profile of whoever is signed in, with the cities to choose from. */
 export async function openProfile({ request, context }: PageArgs) {
@@ -29,13 +29,13 @@ export async function submitProfile({ request, context }: PageArgs, languages: r
     const text = (field: string) => String(form.get(field) ?? '').slice(0, 300);
     const typed = {
       name: text('name'),
-      email: text('email'),
       language: text('language'),
       city: text('city'),
     };
     return data<ProfileAnswer>({ saved: false, errors: read.errors, typed }, { status: 400 });
   }
   await inTransaction(db, (trx) => updateProfileRow(trx, accountId, read.value));
-  const cookie = languageCookie(read.value.language as Language);
+  const { secureOrigin } = context.get(platformContext).config;
+  const cookie = languageCookie(read.value.language as Language, secureOrigin);
   return data<ProfileAnswer>({ saved: true }, { headers: { 'set-cookie': cookie } });
 }

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AccountFrame } from '../account-frame.tsx';
 import { formatPhone } from '../phone.ts';
@@ -21,13 +22,20 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
   const say = useNames();
   // The language of this page is the one that was chosen last: saving a name must not bring an older one back.
   const values = failed?.typed ?? { ...profile, language: spoken, city: String(profile.cityId ?? '') };
-  const error = (field: 'name' | 'email' | 'language' | 'city') =>
+  const error = (field: 'name' | 'language' | 'city') =>
     failed?.errors[field] && t(`error.${failed.errors[field]}`);
   return (
     <AccountFrame title={t('title')} lead={t('lead')}>
       <Saved act={answer?.saved && answer}>{t('saved')}</Saved>
       <Saved act={phoneChanged}>{t('phone.changed')}</Saved>
-      <Form method="post" className="frame-form" noValidate ref={form} key={failed ? 'again' : 'first'}>
+      <EditForm
+        unsaved={failed !== undefined}
+        method="post"
+        className="frame-form"
+        noValidate
+        ref={form}
+        key={failed ? 'again' : 'first'}
+      >
         <TextField
           label={t('name')}
           name="name"
@@ -37,17 +45,16 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
           defaultValue={values.name}
           error={error('name')}
         />
-        <TextField
-          label={t('email')}
-          help={t('emailHelp')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={values.email}
-          error={error('email')}
-        />
+        <div className="field">
+          <p className="field-label">{t('email')}</p>
+          <p className="wrap-anywhere text-20">{profile.email}</p>
+          <p className="field-help">{t('emailHelp')}</p>
+          <p>
+            <Link className="link inline-flex min-h-11 items-center" to="/profile/email">
+              {t('emailChange.title')}
+            </Link>
+          </p>
+        </div>
         <div className="field">
           <p className="field-label">{t('phone.label')}</p>
           <p className="tabular text-20">{formatPhone(profile.phone)}</p>
@@ -88,7 +95,7 @@ export function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePa
         <Button type="submit" busy={busy && t('saving')}>
           {t('save')}
         </Button>
-      </Form>
+      </EditForm>
     </AccountFrame>
   );
 }

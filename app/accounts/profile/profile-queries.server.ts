@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { SESSION_IDLE_DAYS } from '../sign-in-limits.ts';
+import { sessionLives } from '../accounts-queries.server.ts';
 
 export function selectProfile(db: Database, accountId: string) {
   return db
@@ -13,7 +13,7 @@ export function selectProfile(db: Database, accountId: string) {
 export async function updateProfileRow(
   trx: Transaction,
   accountId: string,
-  { cityId, ...changes }: { name: string; email: string; language: string; cityId: number | null },
+  { cityId, ...changes }: { name: string; language: string; cityId: number | null },
 ): Promise<void> {
   await trx
     .updateTable('account')
@@ -56,9 +56,7 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .selectFrom('session')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`business_now()`)
-    .where('last_seen_at', '>', sql<Date>`business_now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .where(sessionLives)
     .orderBy('last_seen_at', 'desc')
     .limit(MOST_SHOWN)
     .execute();

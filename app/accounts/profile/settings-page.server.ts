@@ -1,9 +1,17 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { billingDetailsOf, saveBillingDetails } from '../billing-details.server.ts';
 import { preferencesOf, savePreferences } from '../notification-preferences.server.ts';
 import { noticeKindsFor } from '../notification-preferences.ts';
+import type { Phone } from '../phone.ts';
+import {
+  hasFreshProof,
+  keepProof,
+  type ProofError,
+  proveByCode,
+  sendProofCode,
+} from '../prove-phone.server.ts';
 import { pushEndpointOf } from '../push-subscriptions.server.ts';
 import { requirePageViewer } from '../viewer.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
@@ -13,15 +21,20 @@ import { endSessions, selectLiveSessions, selectPerforms } from './profile-queri
 
 export type SettingsAnswer =
   | { done: 'preferences' | 'billing' | 'device' | 'devices' }
+  | { done: null; code: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } } }
   | { done: null; errors: BillingErrors; typed: BillingValues };
 
 /** Devices, preferences and billing details of whoever is signed in. */
 export async function openSettings({ request, context }: PageArgs) {
-  const { accountId, sessionId } = requirePageViewer(context, request);
+  const viewer = requirePageViewer(context, request);
+  const { accountId, sessionId } = viewer;
   const { db, config } = context.get(platformContext);
   const { vapid } = config.push;
   const sessions = await selectLiveSessions(db, accountId);
   return {
+    phone: viewer.phone,
+    /** Whether the phone was just proved, without which no other device is signed out. */
+    proved: await hasFreshProof({ request, context }, viewer),
     devices: sessions.map(({ id, device, created_at, last_seen_at }) => ({
       id,
       ...deviceName(device),
@@ -38,17 +51,30 @@ export async function openSettings({ request, context }: PageArgs) {
 
 /** Each form of the page names its own act. */
 export async function submitSettings({ request, context }: PageArgs) {
-  const { accountId, sessionId } = requirePageViewer(context, request);
+  const viewer = requirePageViewer(context, request);
+  const { accountId, sessionId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
+  const visit = { request, context };
   const write = (work: (trx: Transaction) => Promise<unknown>) => inTransaction(db, work);
   switch (form.get('intent')) {
+    case 'send-code': {
+      const sent = await sendProofCode(visit, viewer.phone as Phone);
+      return 'error' in sent ? askForCode('ask', sent.error) : askForCode('enter', undefined, sent.cookies);
+    }
+    case 'verify-code': {
+      const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+      if ('error' in proved) return askForCode('enter', proved.error);
+      throw redirect('/account#devices', { headers: setting(await keepProof(visit, proved.token)) });
+    }
     case 'end-device': {
+      if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
       const only = String(form.get('device'));
       if (isId(only)) await write((trx) => endSessions(trx, accountId, { only }));
       return data<SettingsAnswer>({ done: 'device' });
     }
     case 'end-others':
+      if (!(await hasFreshProof(visit, viewer))) return askForCode('ask', { key: 'notProved' });
       await write((trx) => endSessions(trx, accountId, { allBut: sessionId }));
       return data<SettingsAnswer>({ done: 'devices' });
     case 'preferences': {
@@ -75,4 +101,17 @@ async function kindsOf(db: Database, accountId: string) {
 
 function isId(text: string): boolean {
   return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
+}
+
+function askForCode(
+  step: 'ask' | 'enter',
+  error?: ProofError | { key: 'notProved' },
+  cookies: string[] = [],
+) {
+  const code = { step, ...(error ? { error } : {}) };
+  return data<SettingsAnswer>({ done: null, code }, { status: error ? 400 : 200, headers: setting(cookies) });
+}
+
+function setting(cookies: string[]): [string, string][] {
+  return cookies.map((cookie) => ['set-cookie', cookie]);
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/phone.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { ABOUT, type ApplicationField, type ArtistKind } from './application-form.ts';
 import type { JoinAnswer } from './join-page.server.ts';
@@ -36,7 +37,7 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
     };
   };
   return (
-    <Form method="post" className="join-form" noValidate ref={form}>
+    <EditForm unsaved={answer !== undefined} method="post" className="join-form" noValidate ref={form}>
       {answer?.waitMinutes && <Banner tone="failure" fact={t('tooMany', { count: answer.waitMinutes })} />}
       <p className="text-ink-2">
         <Trans
@@ -93,6 +94,6 @@ export function ApplicationForm({ kind, viewer, categories, cities, answer }: Ap
         {t('send')}
       </Button>
       <p className="text-ink-2">{t('terms')}</p>
-    </Form>
+    </EditForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useNavigation, useRouteError } from 'react-router';
+import { Link, useNavigate, useNavigation } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { metaNames, metaTexts } from '#app/shared/meta-texts.ts';
 import { breadcrumbSchema, pageMeta } from '#app/shared/page-meta.ts';
@@ -10,6 +10,7 @@ import { ErrorState } from '#app/ui/states.tsx';
 import { artistListSchema } from '../artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from '../artist-results.tsx';
 import { SORTS } from '../artist-search.ts';
+import { FiltersBar } from '../filters-bar.tsx';
 import { FoundLine } from '../found-line.tsx';
 import { FILTERS_FORM, ListingFilters } from '../listing-filters.tsx';
 import { type Listing, loadListing } from '../load-listing.server.ts';
@@ -103,9 +104,7 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
       </div>
       <OtherSkills listing={listing} />
       <HowAndQuestions />
-      <a className="filters-open button" href="#filters">
-        {t('filters.open')} {filters > 0 && <span>{filters}</span>}
-      </a>
+      <FiltersBar count={filters} />
     </div>
   );
 }
@@ -113,7 +112,6 @@ export default function Search({ loaderData: listing }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useTranslation('artists');
   const { t: ui } = useTranslation('ui');
-  console.error(useRouteError());
   return (
     <div className="page-width py-16">
       <ErrorState

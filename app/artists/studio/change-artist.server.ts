@@ -1,4 +1,5 @@
 import type { Transaction } from '#app/platform/database.server.ts';
+import { isKeyOf, ownValue } from '#app/shared/own-value.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ArtistColumns, ArtistPart } from '../artist-change.ts';
 import { insertChange, lockStudioArtist, updateArtist } from './studio-queries.server.ts';
@@ -25,13 +26,13 @@ export async function changeArtist(
   const artist = await lockStudioArtist(trx, change.artistId);
   if (!artist || artist.version !== change.version) return refused({ reason: 'changed_elsewhere' });
   const differing = Object.entries(change.columns).filter(
-    ([column, value]) => column in artist && !same(artist[column as keyof typeof artist], value),
+    ([column, value]) => isKeyOf(artist, column) && !same(artist[column], value),
   );
   if (differing.length === 0) return accepted(null);
   await updateArtist(trx, artist.id, change.columns);
   await insertChange(trx, {
     ...change,
-    before: Object.fromEntries(differing.map(([column]) => [column, artist[column as keyof typeof artist]])),
+    before: Object.fromEntries(differing.map(([column]) => [column, ownValue(artist, column)])),
     after: Object.fromEntries(differing),
   });
   return accepted(null);

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { ownArtists, requireOwnArtist } from '../own-artists.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
@@ -29,7 +30,7 @@ const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtis
 export async function submitOverview({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const intent = String((await request.formData()).get('intent'));
-  const move = Object.hasOwn(MOVES, intent) ? MOVES[intent as keyof typeof MOVES] : undefined;
+  const move = ownValue(MOVES, intent);
   if (!move) throw data(null, { status: 400 });
   const { db, wake } = context.get(platformContext);
   const answer = await inTransactionUnlessRefused(db, (trx) => move(trx, artist.id));

@@ -1,8 +1,9 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { StudioFrame, StudioState } from '../studio-frame.tsx';
 import { dayName, timeName } from '../time-names.ts';
@@ -129,7 +130,7 @@ function Standing({ artist, steps, returnedNote }: Overview) {
           <p className="whitespace-pre-line">{returnedNote}</p>
         </Banner>
       )}
-      <Form method="post" className="flex flex-wrap items-center gap-4">
+      <EditForm method="post" className="flex flex-wrap items-center gap-4">
         {act && (
           <Button
             type="submit"
@@ -146,7 +147,7 @@ function Standing({ artist, steps, returnedNote }: Overview) {
         <ButtonLink to={`/artists/${artist.id}`} look="quiet" size="row" reloadDocument>
           {t(artist.state === 'live' ? 'see' : 'preview')}
         </ButtonLink>
-      </Form>
+      </EditForm>
       {act && <p className="studio-act-help">{t(`actHelp.${act}`)}</p>}
     </div>
   );

@@ -1,3 +1,5 @@
+import { clearedPreference, preferenceCookie, readPreference } from '#app/shared/preference-cookies.ts';
+
 /** Name of the cookie and of the browser's own copy: `12.45.7`, the newest first. */
 export const GUEST_LIST = 'wishlist';
 /** As many as a page of cards shows and a link can carry. */
@@ -27,13 +29,11 @@ export function withChange(ids: readonly number[], change: { id: number; wished:
 
 /** What is on the list in a `Cookie` header. */
 export function idsInCookie(header: string | null | undefined): number[] {
-  return parseIds(header?.match(/(?:^|;\s*)wishlist=([\d.]*)/)?.[1]);
+  return parseIds(readPreference(header, GUEST_LIST));
 }
 
-const YEAR_SECONDS = 31_536_000;
-
 /** Scripts may read it: it is no secret, and the hearts of cached pages are filled from it. */
-export function guestCookie(ids: readonly number[]): string {
-  const maxAge = ids.length > 0 ? YEAR_SECONDS : 0;
-  return `${GUEST_LIST}=${formatIds(ids)}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+export function guestCookies(ids: readonly number[], secure: boolean): string[] {
+  if (ids.length === 0) return clearedPreference(GUEST_LIST, secure);
+  return [preferenceCookie(GUEST_LIST, formatIds(ids), secure)];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { formatIds, GUEST_LIST, guestCookie, idsInCookie, parseIds, withChange } from './guest-list.ts';
+import { formatIds, GUEST_LIST, guestCookies, idsInCookie, parseIds, withChange } from './guest-list.ts';
 
 const none: readonly number[] = [];
 let wished = none;
@@ -69,7 +69,7 @@ function guestList(): number[] {
 
 function keepCookie(ids: readonly number[]) {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
-  document.cookie = guestCookie(ids);
+  for (const cookie of guestCookies(ids, location.protocol === 'https:')) document.cookie = cookie;
 }
 
 function remember(ids: readonly number[]) {

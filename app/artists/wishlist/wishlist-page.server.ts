@@ -3,8 +3,9 @@ import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { localAddress } from '#app/shared/local-address.ts';
 import { dayInIndia } from '../availability.ts';
-import { formatIds, guestCookie, idsInCookie, parseIds, withChange } from './guest-list.ts';
+import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from './guest-list.ts';
 import { addToWishlist, removeFromWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
 
 interface PageArgs {
@@ -30,7 +31,7 @@ export async function openWishlist(args: PageArgs) {
     signedIn: args.context.get(viewerContext) !== null,
     link: `${config.origin}/wishlist?artists=${formatIds(artists.map(({ id }) => id))}`,
   };
-  return data(page, { headers: own?.headers ?? {} });
+  return data(page, { headers: own?.headers ?? [] });
 }
 
 /** A press on a heart where no script runs: the list changes, and the visitor is where they were. */
@@ -43,33 +44,33 @@ export async function submitWishlist(args: PageArgs) {
 /** The ids on the visitor's list, for the hearts of pages that are the same for everybody. */
 export async function readHearts(args: PageArgs) {
   const { ids, headers } = await ownList(args);
-  return Response.json({ ids }, { headers: { ...headers, 'cache-control': 'private, no-store' } });
+  return Response.json({ ids }, { headers: [...headers, ['cache-control', 'private, no-store']] });
 }
 
 /** A press on a heart; answers with the list as it is now. */
 export async function pressHeart(args: PageArgs) {
   const { ids, headers } = await changeList(args, await args.request.formData());
-  return Response.json({ ids }, { headers: { ...headers, 'cache-control': 'private, no-store' } });
+  return Response.json({ ids }, { headers: [...headers, ['cache-control', 'private, no-store']] });
 }
 
 interface OwnList {
   ids: number[];
-  headers: Record<string, string>;
+  headers: [string, string][];
 }
 
 /** A guest's list is in their cookie. Whoever has signed in since finds it on the account's list. */
 async function ownList({ request, context }: PageArgs): Promise<OwnList> {
-  const { db } = context.get(platformContext);
+  const { db, config } = context.get(platformContext);
   const viewer = context.get(viewerContext);
   const gathered = idsInCookie(request.headers.get('cookie'));
-  if (!viewer) return { ids: gathered, headers: {} };
+  if (!viewer) return { ids: gathered, headers: [] };
   if (gathered.length > 0) await inTransaction(db, (trx) => addToWishlist(trx, viewer.accountId, gathered));
-  const headers: Record<string, string> = gathered.length > 0 ? { 'set-cookie': guestCookie([]) } : {};
+  const headers = gathered.length > 0 ? setting(guestCookies([], config.secureOrigin)) : [];
   return { ids: await wishlistOf(db, viewer.accountId), headers };
 }
 
 async function changeList(args: PageArgs, form: FormData): Promise<OwnList> {
-  const { db } = args.context.get(platformContext);
+  const { db, config } = args.context.get(platformContext);
   const viewer = args.context.get(viewerContext);
   const wished = form.has('add');
   const [id] = parseIds(String(form.get(wished ? 'add' : 'remove') ?? ''));
@@ -77,11 +78,13 @@ async function changeList(args: PageArgs, form: FormData): Promise<OwnList> {
   if (id === undefined) return before;
   if (!viewer) {
     const ids = withChange(before.ids, { id, wished });
-    return { ids, headers: { 'set-cookie': guestCookie(ids) } };
+    return { ids, headers: setting(guestCookies(ids, config.secureOrigin)) };
   }
   await change(db, viewer.accountId, id, wished);
   return { ...before, ids: await wishlistOf(db, viewer.accountId) };
 }
+
+const setting = (cookies: string[]) => cookies.map((cookie): [string, string] => ['set-cookie', cookie]);
 
 function change(db: Database, accountId: string, id: number, wished: boolean): Promise<void> {
   return inTransaction(db, (trx) =>
@@ -94,7 +97,7 @@ function cameFrom(request: Request): string {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return '/wishlist';
   const { pathname, search } = new URL(referer);
-  return pathname.replace(/^\/+/, '/') + search;
+  return localAddress(pathname + search) ?? '/wishlist';
 }
 
 function dateFrom(text: string | null, today: string): string | null {

@@ -1,4 +1,4 @@
-import type { Purchase } from '#app/payments/seller.ts';
+import type { LostReason, Purchase } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { BookingRow } from '../booking-queries.server.ts';
@@ -13,8 +13,8 @@ export async function secureBalance(
   trx: Transaction,
   booking: BookingRow,
   purchase: Purchase,
-): Promise<'secured' | 'lost'> {
-  return (await waitsFor(trx, booking, purchase.amount, 0)) ? 'secured' : 'lost';
+): Promise<'secured' | LostReason> {
+  return (await waitsFor(trx, booking, purchase.amount, 0)) ? 'secured' : 'not_due';
 }
 
 /**

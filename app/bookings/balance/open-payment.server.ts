@@ -49,7 +49,8 @@ async function writeOrder(
   if (!due) return refused({ reason: 'nothing_due' });
   const reference = bookingReference(bookingId);
   const before = await paymentOrderOf({ db: trx }, reference, due.part);
-  const same = before?.state === 'created' && before.amount === due.amount;
+  const same =
+    before?.state === 'created' && before.amount === due.amount && before.subject === (due.changeId ?? null);
   if (same && before.taken) return refused({ reason: 'payment_in_progress' });
   const order = same
     ? before
@@ -58,6 +59,7 @@ async function writeOrder(
         part: due.part,
         payerId: host.accountId,
         amount: due.amount,
+        ...(due.changeId ? { subject: due.changeId } : {}),
       });
   return accepted({ ...due, bookingId, code: booking.code, order });
 }

@@ -10,6 +10,8 @@ import { hostMoney } from './owed.server.ts';
 export interface DuePayment {
   part: 'balance' | 'change';
   amount: Paise;
+  /** The change that it is for; none for a balance. */
+  changeId?: string;
   by: Date;
   /** When the booking ends unless it is paid; null where that is not settled: it waits for another artist, or a change. */
   ends: Date | null;
@@ -28,7 +30,13 @@ interface Booking {
 export async function whatIsDue(db: Database, booking: Booking): Promise<DuePayment | null> {
   const change = await selectOpenChange(db, booking.id);
   if (change?.state === 'agreed')
-    return { part: 'change', amount: paise(change.due_paise), by: change.pay_by!, ends: null };
+    return {
+      part: 'change',
+      amount: paise(change.due_paise),
+      changeId: change.id,
+      by: change.pay_by!,
+      ends: null,
+    };
   if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return null;
   const { owed } = await hostMoney(db, booking);
   if (owed === 0) return null;

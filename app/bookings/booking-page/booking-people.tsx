@@ -30,7 +30,7 @@ function Artist({ page: { booking, as, artistPhone, coming } }: { page: BookingP
   const { t } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');
   const { artist, state } = booking;
-  const messages = tabsOf(booking.id, as).find(({ key }) => (key as string) === 'messages');
+  const messages = tabsOf(booking, as).find(({ key }) => (key as string) === 'messages');
   const asked = state === 'requested' || state === 'held' || state === 'capturing';
   if (coming?.as !== 'artist') return <Instead coming={coming} was={categoryName(b, artist.category)} />;
   return (

@@ -71,7 +71,7 @@ function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', 
   return renderToString(
     <MemoryRouter>
       <Texts speaker={speakerOf(language)}>
-        <BookingFrame booking={headOf(replacedBooking(candidate), as)} active="messages" as={as}>
+        <BookingFrame booking={headOf({ as, booking: replacedBooking(candidate) })} active="messages" as={as}>
           {null}
         </BookingFrame>
       </Texts>

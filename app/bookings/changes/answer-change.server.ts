@@ -6,26 +6,31 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import {
+  type ArtistTermsField,
+  differencesForArtist,
+  type TermsForArtist,
+  termsForArtist,
+} from '../artist-view/terms-for-artist.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { type BookingRow, selectHolderOfArtist } from '../booking-queries.server.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
-import { type BookingTerms, differences, type TermsField } from './booking-terms.ts';
+import type { BookingTerms } from './booking-terms.ts';
 import { answerChange, type ChangeRow, selectChangesForAccount } from './change-queries.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 
-/** A change that an artist is asked to agree to. Money of the host is not the artist's to see. */
+/** A change that an artist is asked to agree to, without the host's name, house and money. */
 export interface OpenChange {
   id: string;
   bookingId: string;
   code: string;
   artist: { id: number; name: string };
-  hostName: string;
   occasion: string;
-  was: BookingTerms;
-  wanted: BookingTerms;
+  was: TermsForArtist;
+  wanted: TermsForArtist;
   /** What differs, in reading order. */
-  fields: TermsField[];
+  fields: ArtistTermsField[];
   askedAt: Date;
   answerBy: Date;
 }
@@ -42,11 +47,10 @@ export async function openChangesOf(db: Database, accountId: string): Promise<Op
       bookingId: row.booking_id,
       code: row.code,
       artist: { id: row.artist_id, name: row.artist_name },
-      hostName: row.host_name,
       occasion: row.occasion,
-      was,
-      wanted,
-      fields: differences(was, wanted),
+      was: termsForArtist(was),
+      wanted: termsForArtist(wanted),
+      fields: differencesForArtist(was, wanted),
       askedAt: row.asked_at,
       answerBy: row.answer_by,
     };

@@ -314,6 +314,32 @@ test('what an agreed change costs goes back once the evening has begun, though t
   await expectNothingBroken(market.db);
 });
 
+test('money for a change that was taken back does not pay for the next one of the same price [S2-09]', async () => {
+  await plantKits();
+  const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
+  const agreedPayment = async () => {
+    const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
+    await agreeToChange(market.desk, asArtist(booking), changeId);
+    const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+    if (!opened.ok) throw new Error(opened.refusal.reason);
+    return { changeId, orderId: opened.value.checkout.orderId };
+  };
+  const first = await agreedPayment();
+  await withdrawChange(market.desk, asHost(booking), first.changeId);
+  const second = await agreedPayment();
+  expect(second.orderId).not.toBe(first.orderId);
+  expect(await payOrder(market, first.orderId)).toBe('unusable');
+  await market.settle();
+  expect(await viewOf(booking)).toMatchObject({
+    audienceSize: '1-100',
+    captured: 7_100_000,
+    refunded: 700_000,
+  });
+  expect(await payOrder(market, second.orderId)).toBe('captured');
+  expect(await viewOf(booking)).toMatchObject({ audienceSize: 'More than 500', total: 7_100_000 });
+  await expectNothingBroken(market.db);
+});
+
 test('what an agreed change costs is paid in time, or the old terms stand [S2-09]', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });

@@ -1,6 +1,6 @@
 import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
 import { slotOf } from '#app/artists/slot.ts';
-import type { Purchase } from '#app/payments/seller.ts';
+import type { LostReason, Purchase } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { balanceIsOpen } from '../balance/balance.ts';
@@ -20,9 +20,10 @@ export async function secureChange(
   trx: Transaction,
   booking: BookingRow,
   purchase: Purchase,
-): Promise<'secured' | 'lost'> {
+): Promise<'secured' | LostReason> {
   const change = await waitingFor(trx, booking, purchase);
-  if (!change || change.starts_at <= booking.now) return 'lost';
+  if (!change) return 'not_due';
+  if (change.starts_at <= booking.now) return 'too_late';
   const slot = await holdOtherSlot(trx, {
     bookingId: booking.id,
     artistId: booking.artist_id,
@@ -30,8 +31,9 @@ export async function secureChange(
     other: slotOf(timeOf(change)),
     expiresAt: new Date(booking.now.getTime() + CAPTURE_MS),
   });
-  if (slot === 'taken') return 'lost';
-  return (await soundFits(trx, booking, requotedChange(change), timeOf(change))).ok ? 'secured' : 'lost';
+  if (slot === 'taken') return 'slot_gone';
+  const fits = await soundFits(trx, booking, requotedChange(change), timeOf(change));
+  return fits.ok ? 'secured' : 'slot_gone';
 }
 
 /** The change is paid and counts; money that came for one that ended meanwhile goes back. */
@@ -53,13 +55,15 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
 async function waitingFor(
   trx: Transaction,
   booking: BookingRow,
-  { amount }: Purchase,
+  { amount, subject }: Purchase,
 ): Promise<ChangeRow | undefined> {
   const change = await selectOpenChange(trx, booking.id);
   // An evening that has begun is not moved any more, whoever's clock stood still.
   const waits =
     change?.state === 'agreed' &&
     isOpenFor(booking, change) &&
+    // Money for a change that was taken back does not pay for another one that happens to cost the same.
+    (subject === null || subject === change.id) &&
     change.due_paise === amount &&
     booking.starts_at > booking.now;
   return waits ? change : undefined;

@@ -1,3 +1,4 @@
+import { idIn } from '#app/shared/read-id.ts';
 import { asRefused, type Refused } from '../booking-refusal.ts';
 import { type BookingTerms, TERMS_FIELDS } from './booking-terms.ts';
 import { wantedTerms } from './change-request.ts';
@@ -24,11 +25,11 @@ export function editForm(posted: FormData, current: BookingTerms): ReadForm {
     if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n').slice(0, 1000);
   }
   if (typed.address !== current.address) Object.assign(typed, { lat: null, lng: null });
-  const version = Number(posted.get('version'));
+  const version = idIn(posted.get('version'));
   const form = {
     typed,
     seen: seenIn(posted.get('seen'), current),
-    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+    version: version || null,
   };
   const parsed = wantedTerms.safeParse(typed);
   if (parsed.success) return { form, terms: parsed.data, problem: null };

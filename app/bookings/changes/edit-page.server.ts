@@ -20,23 +20,23 @@ import { type EditForm, editForm, mergedForm } from './edit-form.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** The terms of a booking in a form: whole for its host, the time alone for its artist. */
+/** The terms of a booking in a form for its host. Artists propose another time in their studio and are led there. */
 export async function openEditPage({ request, context }: PageArgs, id: string) {
-  const { booking, as } = await requireBookingParty(context, request, id);
+  const party = await requireHostOrStaff({ request, context }, id);
   const { db } = context.get(platformContext);
   const now = await businessNow(db);
   const row = (await selectTermsRow(db, id))!;
   const artist = await selectBookableArtist(db, row.artist_id);
   return {
-    head: headOf(booking, as),
-    as,
+    head: headOf(party),
+    as: party.as,
     terms: termsOf(row),
     version: row.version,
     total: paise(row.total_paise),
     longestMinutes: coveredMinutes(artist?.set_minutes ?? 0),
     instant: (artist?.accepts_instantly ?? false) && isFreeMove(row.starts_at, now),
     late: !isFreeMove(row.starts_at, now),
-    open: as !== 'operator' && mayChange({ state: row.state, startsAt: row.starts_at }, now),
+    open: party.as === 'host' && mayChange({ state: row.state, startsAt: row.starts_at }, now),
   };
 }
 
@@ -70,7 +70,7 @@ export async function submitEdit(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,
 ) {
-  const { as, viewer } = await requireBookingParty(context, request, id);
+  const { as, viewer } = await requireHostOrStaff({ request, context }, id);
   if (as === 'operator') throw data(null, { status: 404 });
   const desk = context.get(paymentDeskContext);
   const posted = await request.formData();
@@ -94,7 +94,14 @@ export async function submitEdit(
   const expectedTotal = asking && Number.isSafeInteger(expected) && expected > 0 ? paise(expected) : null;
   const done = await askChange(desk, by, id, { ...wanted, expectedTotal });
   if (!done.ok) return answer(refusal(done.refusal), statusOf(done.refusal));
-  throw redirect(as === 'artist' ? `/studio/${row.artist_id}/requests/${id}` : `/bookings/${id}`);
+  throw redirect(`/bookings/${id}`);
+}
+
+/** The terms hold the host's address, so no artist gets as far as reading them. */
+async function requireHostOrStaff({ request, context }: PageArgs, id: string) {
+  const party = await requireBookingParty(context, request, id);
+  if (party.as === 'artist') throw redirect(`/studio/${party.booking.artist.id}/requests/${id}`);
+  return party;
 }
 
 const refusal = (refused: ChangeRefusal) => ({ problem: changeRefused(refused) });

@@ -6,6 +6,7 @@ import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { missingFields } from '../booking-choices.ts';
 import type { BookingFormData } from '../booking-form-page.server.ts';
 import { type BookingFormValues, requiredIn, samePrice } from '../booking-form-values.ts';
@@ -53,6 +54,7 @@ export function BookingFormPage({ data, sent }: { data: BookingFormData; sent: S
   const { pressed, press } = useProceed(pricing, checkout.start);
   const missing = missingFields(requiredIn(form.values));
   const { artist, hold, offer } = data;
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
   const errorOf = (field: RequiredField) =>
     asked && missing.includes(field) ? t(`missing.error.${field}`) : undefined;
   const fields = { form, errorOf };

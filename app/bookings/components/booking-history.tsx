@@ -3,14 +3,19 @@ import { Diamond } from '#app/ui/diamond.tsx';
 import { instantText } from '../booking-times.ts';
 import type { BookingDetails } from '../booking-views.server.ts';
 import { historyKey } from './history-key.ts';
+import { isOfEndedHold } from './refund-word.ts';
 
 /** Everything that has happened to the booking, newest last. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('bookings');
-  const steps = booking.history.flatMap((step) => {
+  const taken = booking.history.flatMap((step) => {
     const key = historyKey(step);
     return key ? [{ key, at: step.at, artist: step.artist }] : [];
   });
+  const late = booking.money
+    .filter(({ kind, reason, askedAt }) => kind === 'refund' && askedAt && isOfEndedHold(reason))
+    .map(({ askedAt }) => ({ key: 'paidLate' as const, at: askedAt!, artist: booking.artist.name }));
+  const steps = [...taken, ...late].sort((one, other) => one.at.getTime() - other.at.getTime());
   if (steps.length === 0) return null;
   return (
     <section aria-labelledby="booking-history">

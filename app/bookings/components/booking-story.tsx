@@ -19,9 +19,8 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
     refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
     returned: formatRupees(booking.refunded),
   };
-  const returned = key === 'expired' && booking.captured > 0 ? 'expiredReturned' : key;
   const nothing = key === 'cancelledByHost' && booking.cancellation?.refund === 0;
-  const story = nothing ? 'cancelledForNothing' : returned;
+  const story = nothing ? 'cancelledForNothing' : key;
   if (booking.standIn) return <StandInStory booking={booking} standIn={booking.standIn} />;
   return (
     <div>

@@ -1,4 +1,5 @@
 import type { BookingStep } from '../booking-views.server.ts';
+import { OWN_REASONS } from '../own-reasons.ts';
 
 const WORDS = [
   'requested',
@@ -10,15 +11,25 @@ const WORDS = [
   'expired',
 ] as const;
 
-export type HistoryKey = (typeof WORDS)[number] | 'held' | 'heldAgain' | 'cancelledByHost' | 'cancelledByUs';
+export type HistoryKey =
+  | (typeof WORDS)[number]
+  | 'held'
+  | 'heldAgain'
+  | 'cancelledByHost'
+  | 'cancelledByUs'
+  | 'givenUp'
+  | 'replaced'
+  | 'paidLate';
 
 /** The text of a step of the history; steps that only machines care about have none. */
 export function historyKey({
   to,
   from,
   actor,
-}: Pick<BookingStep, 'to' | 'from' | 'actor'>): HistoryKey | null {
+  reason,
+}: Pick<BookingStep, 'to' | 'from' | 'actor' | 'reason'>): HistoryKey | null {
   if (to === 'held') return from ? 'heldAgain' : 'held';
+  if (to === 'expired' && actor === 'host') return reason === OWN_REASONS.askedAnew ? 'replaced' : 'givenUp';
   if (to === 'cancelled') return actor === 'host' ? 'cancelledByHost' : 'cancelledByUs';
   return WORDS.find((word) => word === to) ?? null;
 }

@@ -4,7 +4,7 @@ import { Status, type StatusKind } from '#app/ui/status.tsx';
 import { refundDue } from '../booking-page/refund-due.ts';
 import { dayText, instantText } from '../booking-times.ts';
 import type { BookingDetails } from '../booking-views.server.ts';
-import { refundWord } from './refund-word.ts';
+import { refundWord, whyReturned } from './refund-word.ts';
 
 type Line = BookingDetails['money'][number];
 
@@ -55,11 +55,13 @@ function Refund({ line }: { line: Line }) {
   const { t } = useTranslation('booking-page');
   const { language } = useTranslation('bookings');
   const word = refundWord(line.detail);
+  const why = whyReturned(line.reason);
   const asked = line.askedAt ? instantText(line.askedAt, language) : '';
   const sent = line.at ? instantText(line.at, language) : '';
   return (
     <>
       <Amount name={t('refund.name')} amount={`− ${formatRupees(paise(line.amount))}`} />
+      {why && <p className="mt-1 text-15">{t(`refund.why.${why}`)}</p>}
       <p className="mt-1">
         <Status kind={MARKS[word]}>{t(`refund.${word}.fact`)}</Status>
       </p>

@@ -1,9 +1,10 @@
-import { Form, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Countdown } from '#app/ui/countdown.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { instantText } from '../booking-times.ts';
 import type { BookingDetails } from '../booking-views.server.ts';
 import type { ReplacementView } from '../replacement/replacement-view.server.ts';
@@ -99,7 +100,7 @@ function Decision({ id, proposal }: { id: string; proposal: NonNullable<Replacem
   const { t } = useTranslation('replacement');
   const busy = useNavigation().formData?.get('decision');
   return (
-    <Form method="post" action={`/bookings/${id}/replacement`} className="flex flex-wrap gap-4">
+    <EditForm method="post" action={`/bookings/${id}/replacement`} className="flex flex-wrap gap-4">
       <input type="hidden" name="offer" value={proposal.offerId} />
       <Button
         type="submit"
@@ -120,7 +121,7 @@ function Decision({ id, proposal }: { id: string; proposal: NonNullable<Replacem
       >
         {t('no')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }
 
@@ -133,7 +134,7 @@ function EndSearch({ id, amount }: { id: string; amount: string }) {
       <summary className="min-h-12 cursor-pointer content-center underline underline-offset-4">
         {t('end.question')}
       </summary>
-      <Form
+      <EditForm
         method="post"
         action={`/bookings/${id}/replacement`}
         className="mt-2 grid justify-items-start gap-4"
@@ -142,7 +143,7 @@ function EndSearch({ id, amount }: { id: string; amount: string }) {
         <Button type="submit" look="second" name="decision" value="end" busy={busy && t('end.busy')}>
           {t('end.confirm', { amount })}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -8,6 +8,8 @@ import { type BookingFormValues, samePrice, withPricedFields } from '../booking-
 
 export interface BookingForm {
   values: BookingFormValues;
+  /** Something differs from what the page opened with. */
+  edited: boolean;
   set: (change: Partial<BookingFormValues>) => void;
 }
 
@@ -19,6 +21,7 @@ export function useBookingForm(data: BookingFormData, start: BookingFormValues):
   const artistId = data.artist.id;
   const [values, setValues] = useState(start);
   const remembered = useRef(false);
+  const opened = useRef(start);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
   useEffect(() => {
@@ -37,7 +40,13 @@ export function useBookingForm(data: BookingFormData, start: BookingFormValues):
 
   useNameOfViewer(data.viewer?.name, setValues);
   usePriceInAddress(values, data.values);
-  return { values, set: (change) => setValues((before) => ({ ...before, ...change })) };
+  const edited = isEdited({ ...values, hostName: '' }, { ...opened.current, hostName: '' });
+  const named = values.hostName !== opened.current.hostName && values.hostName !== data.viewer?.name;
+  return {
+    values,
+    edited: edited || named,
+    set: (change) => setValues((before) => ({ ...before, ...change })),
+  };
 }
 
 /** Somebody who signs in on the way need not type their name. */
@@ -63,4 +72,10 @@ function usePriceInAddress(values: BookingFormValues, priced: BookingFormValues)
     }, 150);
     return () => clearTimeout(timer);
   }, [changed, wanted, query, navigate]);
+}
+
+function isEdited(values: BookingFormValues, opened: BookingFormValues): boolean {
+  return (Object.keys(values) as (keyof BookingFormValues)[]).some(
+    (field) => values[field] !== opened[field],
+  );
 }

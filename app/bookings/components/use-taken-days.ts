@@ -8,7 +8,7 @@ interface MonthOfDays {
 /** Days of a month on which the artist can take nothing more; looked up while the calendar is open. */
 export function useTakenDays(artistId: number, month: string, open: boolean): ReadonlySet<string> {
   const [months, setMonths] = useState<Record<string, string[]>>({});
-  const known = month in months;
+  const known = Object.hasOwn(months, month);
   useEffect(() => {
     if (!open || known) return;
     let wanted = true;

@@ -5,15 +5,18 @@ import { mayDo } from '#app/accounts/roles.ts';
 import { instantInIndia } from '#app/artists/slot.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { type BookingParty, requireBookingParty } from '../booking-access.server.ts';
+import type { BookingParty } from '../booking-access.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { confirmPerformed } from './confirm-performed.server.ts';
+import { requireDayParty } from './day-access.server.ts';
 import { type DayDesk, dayDeskOf } from './day-desk.server.ts';
+import { objectToCredit } from './object-to-credit.server.ts';
 import { problemSchema } from './problem.ts';
 import { type ArrivalOutcome, checkIn, markArrival } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { planChangeSchema } from './run-sheet.ts';
+import { denyHere, sayHere } from './state-arrival.server.ts';
 import { GAPS, venueSchema } from './venue-match.ts';
 import { saveVenue, setTaskDone } from './venue-queries.server.ts';
 
@@ -49,7 +52,10 @@ export type DayProblem =
   | 'not_begun'
   | 'too_late_to_report'
   | 'reported_before'
-  | 'not_over';
+  | 'not_over'
+  | 'words_missing'
+  | 'nothing_to_object_to'
+  | 'too_late_to_object';
 
 type Party = BookingParty & { viewer: Viewer };
 type Act = (desk: DayDesk, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
@@ -59,25 +65,44 @@ export async function actOnDay(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   bookingId: string,
 ): Promise<DayAnswer> {
-  const party = await requireBookingParty(context, request, bookingId);
+  const party = await requireDayParty(context, request, bookingId);
   const form = Object.fromEntries(await request.formData());
   const intent = String(form.intent ?? '');
-  const act = acts[intent];
+  const act = actOf(intent);
   if (!act) return { intent, done: false, problem: 'bad_input' };
-  return { intent, ...(await act(dayDeskOf(context.get(platformContext)), party, form)) };
+  const answer = await act(dayDeskOf(context.get(platformContext)), party, form);
+  const { done, problem, waitMinutes, arrival, typed } = answer;
+  return { intent, done, problem, waitMinutes, arrival, typed };
 }
 
-const acts: Record<string, Act> = {
-  'add-item': plan,
-  'move-item': plan,
-  'remove-item': plan,
-  venue,
-  task,
-  'check-in': enterCode,
-  'mark-arrival': seen,
-  report,
-  performed,
-};
+function actOf(intent: string): Act | undefined {
+  switch (intent) {
+    case 'add-item':
+    case 'move-item':
+    case 'remove-item':
+      return plan;
+    case 'venue':
+      return venue;
+    case 'task':
+      return task;
+    case 'here':
+      return here;
+    case 'not-here':
+      return notHere;
+    case 'object':
+      return object;
+    case 'check-in':
+      return enterCode;
+    case 'mark-arrival':
+      return seen;
+    case 'report':
+      return report;
+    case 'performed':
+      return performed;
+    default:
+      return undefined;
+  }
+}
 
 const failed = (problem: DayProblem) => ({ done: false, problem });
 const DONE = { done: true };
@@ -139,6 +164,36 @@ async function enterCode(desk: DayDesk, party: Party, form: Record<string, unkno
   const code = String(form.code ?? '').trim();
   if (!/^\d{4}$/.test(code)) return failed('wrong_code');
   return arrivalAnswer(await checkIn(desk, party.viewer, party.booking.id, code));
+}
+
+const placeSchema = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+  accuracy: z.coerce.number().min(0).max(1e6),
+});
+
+/** A place that is missing or odd is left out: the artist's word counts without it. */
+async function here(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  const told = form.lat !== '' && form.lng !== '' ? placeSchema.safeParse(form) : null;
+  const place = told?.success
+    ? { lat: told.data.lat, lng: told.data.lng, accuracyMetres: Math.round(told.data.accuracy) }
+    : null;
+  const answer = await sayHere(desk, party.viewer, party.booking.id, place);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+async function notHere(desk: DayDesk, party: Party) {
+  const answer = await denyHere(desk, party.viewer, party.booking.id);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
+}
+
+const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });
+
+async function object(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+  const parsed = objectionSchema.safeParse(form);
+  if (!parsed.success) return failed('words_missing');
+  const answer = await objectToCredit(desk, party.viewer, party.booking.id, parsed.data.words);
+  return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
 const seenSchema = z.object({

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aBookingThatStartsIn, dayDesk, staff, startsIn } from '#tests/support/the-day.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { aBookingThatStartsIn, dayDesk, endsIn, staff, startsIn } from '#tests/support/the-day.ts';
+import { sweepBookings } from '../sweep-bookings.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn, markArrival } from './record-arrival.server.ts';
 
@@ -19,6 +21,12 @@ async function refundsOf(paymentId: string) {
   await market.settle();
   const { refunds } = await market.gatewayDump();
   return refunds.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount);
+}
+
+async function completed(bookingId: string) {
+  await sweepBookings(market.desk);
+  await endsIn(market, bookingId, -24 * 60 * MINUTE - 1);
+  await sweepBookings(market.desk);
 }
 
 async function alarmsOf(bookingId: string) {
@@ -89,14 +97,19 @@ test.each([
 test.each([
   ['10 minutes', -10 * MINUTE + 3, 10, 0],
   ['just over 10 minutes', -10 * MINUTE - 1, 11, 440_000],
-  ['40 minutes', -40 * MINUTE + 3, 40, 1_600_000],
+  ['37 minutes', -37 * MINUTE + 3, 37, 1_480_000],
+  ['40 minutes, of which a quarter of the fee goes without a person', -40 * MINUTE + 3, 40, 1_500_000],
+  ['149 minutes, because the code was told at the very end', -149 * MINUTE + 3, 149, 1_500_000],
 ])(
-  'an artist who comes %s after the start has proved by it what goes back [S1-05]',
+  'what goes back for an artist who is recorded %s after the start leaves when nobody may object any more [S1-05]',
   async (_when, seconds, lateMinutes, credit) => {
     const booking = await aBooking(seconds);
     const answer = await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
     expect(answer).toEqual({ ok: true, value: { lateMinutes, credit } });
+    expect(await refundsOf(booking.paymentId)).toEqual([]);
+    await completed(booking.bookingId);
     expect(await refundsOf(booking.paymentId)).toEqual(credit > 0 ? [credit] : []);
+    await expectNothingBroken(market.db);
   },
 );
 
@@ -111,7 +124,8 @@ test('of two who record the same late arrival at once, one does: one arrival, on
   ]);
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await arrivals(booking.bookingId)).toHaveLength(1);
-  expect(await refundsOf(booking.paymentId)).toEqual([1_600_000]);
+  await completed(booking.bookingId);
+  expect(await refundsOf(booking.paymentId)).toEqual([1_500_000]);
 });
 
 test('an event manager marks the arrival they saw, and the audit knows; others of the staff cannot [S1-03] [S6-03]', async () => {

@@ -10,6 +10,7 @@ import { returnedOf } from '../replacement/returned.server.ts';
 import { creditsOf } from './credit-host.server.ts';
 import { selectArtistFee } from './day-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
+import { giveLateCredit } from './late-credit.server.ts';
 
 /**
  * The performance is behind everybody and nobody objects: what we held becomes the artist's and ours, less what
@@ -20,6 +21,7 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     const booking = await lockBooking(trx, bookingId);
     if (!booking || balanceIsOpen(booking) || (await hasOpenDispute(trx, bookingId))) return;
     if (!(await moveBooking(trx, booking, 'complete', { actor: 'system' }))) return;
+    await giveLateCredit(trx, booking);
     const credits = await creditsOf(trx, bookingId);
     await recordCompletion(trx, {
       reference: bookingReference(bookingId),

@@ -1,15 +1,15 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { type ArrivalCodes, arrivalCodes } from './arrival-code.server.ts';
 
 /** What the operations of the day work with. */
 export interface DayDesk {
   db: Database;
-  /** What arrival codes are computed from. */
-  secret: string;
+  arrivalCodes: ArrivalCodes;
   /** Dispatch announced facts now. */
   wake(): void;
 }
 
 export function dayDeskOf({ db, config, wake }: Pick<Platform, 'db' | 'config' | 'wake'>): DayDesk {
-  return { db, secret: config.secret, wake: () => wake() };
+  return { db, arrivalCodes: arrivalCodes(config.keys), wake: () => wake() };
 }

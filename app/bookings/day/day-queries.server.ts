@@ -19,6 +19,7 @@ export function selectDayBooking(db: Database, bookingId: string) {
     .leftJoin('account as performer', 'performer.id', 'artist.account_id')
     .leftJoin('account as manager', 'manager.id', 'booking.event_manager_id')
     .select(['booking.artist_id', 'booking.fee_paise', 'booking.sound_paise', 'booking.host_name'])
+    .select(['booking.venue_lat', 'booking.venue_lng'])
     .select(['artist.rider', 'artist.name as artist_name', 'artist.account_id as performer_id'])
     .select(['host.phone as host_phone', 'performer.phone as artist_phone'])
     .select(['manager.name as manager_name', 'manager.phone as manager_phone'])

@@ -3,10 +3,15 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Bearer } from './credit-queries.server.ts';
 import type { Problem } from './problem.ts';
 
-/** Writes a host's report down. Undefined if there was one before. */
+/** Writes a report down, or an objection as the case it opens. Undefined if there was one before. */
 export async function insertDispute(
   trx: Transaction,
-  dispute: { bookingId: string; problem: Problem; openedBy: string },
+  dispute: {
+    bookingId: string;
+    problem: Problem;
+    openedBy: string;
+    raisedBy: 'host' | 'artist' | 'operator';
+  },
 ): Promise<string | undefined> {
   const inserted = await trx
     .insertInto('dispute')
@@ -16,6 +21,7 @@ export async function insertDispute(
       missed_minutes: dispute.problem.missedMinutes,
       words: dispute.problem.words,
       opened_by: dispute.openedBy,
+      raised_by: dispute.raisedBy,
       opened_at: sql<Date>`business_now()`,
     })
     .onConflict((conflict) => conflict.constraint('one_report_per_booking').doNothing())
@@ -24,11 +30,33 @@ export async function insertDispute(
   return inserted?.id;
 }
 
+/** The host reports in a case that somebody else opened before. Undefined if it is decided, or the host has reported. */
+export async function addHostsReport(
+  trx: Transaction,
+  report: { bookingId: string; problem: Problem; openedBy: string },
+): Promise<string | undefined> {
+  const updated = await trx
+    .updateTable('dispute')
+    .set({
+      kind: report.problem.kind,
+      missed_minutes: report.problem.missedMinutes,
+      words: report.problem.words,
+      opened_by: report.openedBy,
+      raised_by: 'host',
+    })
+    .where('booking_id', '=', report.bookingId)
+    .where('state', '=', 'open')
+    .where('raised_by', '<>', 'host')
+    .returning('id')
+    .executeTakeFirst();
+  return updated?.id;
+}
+
 export function selectDisputeOf(db: Database, bookingId: string) {
   return db
     .selectFrom('dispute')
     .select(['id', 'kind', 'missed_minutes', 'words', 'state', 'opened_at', 'settled_at'])
-    .select(['refund_paise', 'borne_by', 'decision'])
+    .select(['refund_paise', 'borne_by', 'decision', 'raised_by'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
 }
@@ -74,6 +102,12 @@ function disputeCases(db: Database) {
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .leftJoin('booking_arrival', 'booking_arrival.booking_id', 'dispute.booking_id')
     .leftJoin('booking_performed', 'booking_performed.booking_id', 'dispute.booking_id')
+    .leftJoin('arrival_statement', (join) =>
+      join
+        .onRef('arrival_statement.booking_id', '=', 'booking.id')
+        .onRef('arrival_statement.artist_id', '=', 'booking.artist_id'),
+    )
+    .leftJoin('late_credit', 'late_credit.booking_id', 'dispute.booking_id')
     .leftJoin('account as settler', 'settler.id', 'dispute.settled_by')
     .select(['dispute.id', 'dispute.booking_id', 'dispute.kind', 'dispute.missed_minutes', 'dispute.words'])
     .select(['dispute.state', 'dispute.opened_at', 'dispute.settled_at', 'dispute.refund_paise'])
@@ -87,7 +121,10 @@ function disputeCases(db: Database) {
     ])
     .select(['booking.total_paise', 'artist.name as artist_name'])
     .select(['booking_arrival.arrived_at', 'booking_arrival.proved_by', 'booking_arrival.late_minutes'])
-    .select('booking_performed.confirmed_at as performed_confirmed_at');
+    .select('booking_performed.confirmed_at as performed_confirmed_at')
+    .select(['arrival_statement.said_at', 'arrival_statement.denied_at', 'dispute.raised_by'])
+    .select(['arrival_statement.lat', 'arrival_statement.lng', 'booking.venue_lat', 'booking.venue_lng'])
+    .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise']);
 }
 
 /** One dispute with what is needed to decide it. */

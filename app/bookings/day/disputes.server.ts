@@ -1,11 +1,12 @@
 import { performanceMinutes } from '#app/artists/slot.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { LATE_RULE } from '#app/quotes/late-rule.ts';
+import { LATE_RULE, minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { creditLeft, creditsOf } from './credit-host.server.ts';
 import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
+import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';
 
 /** A dispute as whoever decides it sees it. */
@@ -24,6 +25,12 @@ export interface DisputeCase {
   fee: Paise;
   total: Paise;
   arrival: { at: Date; provedBy: string; lateMinutes: number } | null;
+  /** The artist's own word of their arrival, how far their telephone was from the venue, and whether the host denies it. */
+  statement: { at: Date; metres: number | null; denied: boolean } | null;
+  /** Who opened the case; an objection to a credit opens one before the host has said anything. */
+  raisedBy: 'host' | 'artist' | 'operator';
+  /** Why a credit of so much for lateness is not right, in words of the artist or of ours. */
+  objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
   performedConfirmedAt: Date | null;
   /** Went back already because the arrival proved it. */
   credited: Paise;
@@ -33,6 +40,8 @@ export interface DisputeCase {
   everything: Paise;
   settled: { at: Date; refund: Paise; borneBy: string; decision: string; by: string } | null;
 }
+
+type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
 
 export const DISPUTES_PER_PAGE = 20;
 
@@ -58,10 +67,13 @@ export async function findDispute(db: Database, id: string): Promise<DisputeCase
   return row ? caseOf(db, row) : null;
 }
 
-async function caseOf(
-  db: Database,
-  row: Awaited<ReturnType<typeof selectDisputes>>[number],
-): Promise<DisputeCase> {
+/** Of a recorded delay what the artist's own word leaves, unless the host denies it. */
+function recordedLate({ late_minutes, said_at, denied_at, starts_at }: DisputeRow): number | null {
+  if (late_minutes === null || !said_at || denied_at) return late_minutes;
+  return Math.min(late_minutes, minutesLate(starts_at, said_at));
+}
+
+async function caseOf(db: Database, row: DisputeRow): Promise<DisputeCase> {
   const times = { startsAt: row.starts_at, endsAt: row.ends_at };
   const { byArtist, byUs } = await creditsOf(db, row.booking_id);
   const { kept } = await capturedTotals(db, bookingReference(row.booking_id));
@@ -70,7 +82,7 @@ async function caseOf(
     missedMinutes: row.missed_minutes,
     bookedMinutes: performanceMinutes(times),
     fee: paise(row.fee_paise),
-    recordedLate: row.late_minutes,
+    recordedLate: recordedLate(row),
     credited: paise(byArtist + byUs),
     kept: paise(kept),
   };
@@ -90,6 +102,19 @@ async function caseOf(
       provedBy: row.proved_by!,
       lateMinutes: row.late_minutes!,
     },
+    statement: row.said_at && {
+      at: row.said_at,
+      metres: metresFromVenue(row, row),
+      denied: row.denied_at !== null,
+    },
+    raisedBy: row.raised_by as DisputeCase['raisedBy'],
+    objection: row.objection
+      ? {
+          as: row.objected_as as 'artist' | 'operator',
+          words: row.objection,
+          amount: paise(row.late_paise!),
+        }
+      : null,
     performedConfirmedAt: row.performed_confirmed_at,
     proposed: proposedRefund(LATE_RULE, facts),
     mostOfFee: await creditLeft(db, { id: row.booking_id, fee_paise: row.fee_paise }),

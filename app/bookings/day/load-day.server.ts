@@ -1,3 +1,5 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { mayDo } from '#app/accounts/roles.ts';
 import { performanceMinutes } from '#app/artists/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -5,20 +7,25 @@ import { LATE_RULE, lateExamples, reportUntil } from '#app/quotes/late-rule.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingParty } from '../booking-access.server.ts';
 import { headOf } from '../booking-head.ts';
-import { arrivalCode } from './arrival-code.server.ts';
 import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
+import { selectStatement } from './arrival-statement-queries.server.ts';
 import { PLANNED_STATES } from './change-plan.server.ts';
-import { creditsOf } from './credit-host.server.ts';
+import type { DayDesk } from './day-desk.server.ts';
 import { selectDayBooking } from './day-queries.server.ts';
 import { arrivalWindow, callAt, canArrive } from './day-times.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
+import { selectLateCredit } from './late-credit-queries.server.ts';
+import { metresFromVenue } from './metres-from-venue.ts';
 import { breaksCurfew, type ItemKind, type PlanItem, runSheet } from './run-sheet.ts';
 import { selectSheetItems, selectSheetVersion } from './run-sheet-queries.server.ts';
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 
 /** The day of one booking as host, artist or staff may see it. The arrival code goes to the host alone. */
-export async function loadDay(db: Database, secret: string, party: BookingParty) {
+export async function loadDay(
+  { db, arrivalCodes }: Pick<DayDesk, 'db' | 'arrivalCodes'>,
+  party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
+) {
   const { booking, as } = party;
   const row = (await selectDayBooking(db, booking.id))!;
   const now = await businessNow(db);
@@ -35,8 +42,8 @@ export async function loadDay(db: Database, secret: string, party: BookingParty)
   return {
     as,
     now,
-    head: headOf(booking, as),
-    address: booking.address,
+    head: headOf(party),
+    address: as === 'artist' ? (booking.host?.reach?.address ?? booking.place ?? '') : booking.address,
     exists: planned || booking.state === 'completed',
     canPlan: planned && as !== 'artist',
     ...times,
@@ -57,19 +64,46 @@ export async function loadDay(db: Database, secret: string, party: BookingParty)
     const arrival = await selectArrival(db, booking.id);
     const alarms = await selectAlarms(db, booking.id, booking.startsAt);
     const awaited = !arrival && standing && canArrive(times, now);
-    const credit = (await creditsOf(db, booking.id)).byArtist;
     return {
       window: arrivalWindow(times),
       awaited,
-      code:
-        awaited && as === 'host' ? arrivalCode(secret, { id: booking.id, artistId: row.artist_id }) : null,
+      code: awaited && as === 'host' ? arrivalCodes.of({ id: booking.id, artistId: row.artist_id }) : null,
       alarms: alarms.map(({ step }) => step),
+      statement: await loadStatement(),
+      pending: await loadPending(),
       arrived: arrival && {
         at: arrival.arrived_at,
         lateMinutes: arrival.late_minutes,
         provedBy: arrival.proved_by,
-        credit: as === 'artist' || arrival.late_minutes === 0 ? null : paise(credit),
       },
+    };
+  }
+
+  /** The artist's own word; how far off their telephone was concerns host and staff. */
+  async function loadStatement() {
+    const said = await selectStatement(db, { id: booking.id, artistId: row.artist_id });
+    return said
+      ? {
+          at: said.said_at,
+          denied: said.denied_at !== null,
+          metres: as === 'artist' ? null : metresFromVenue(said, row),
+        }
+      : null;
+  }
+
+  async function loadPending() {
+    const credit = await selectLateCredit(db, booking.id);
+    if (!credit) return null;
+    const leavesAt = reportUntil(LATE_RULE, booking.endsAt);
+    const open = !credit.ended_at && !credit.objected_at && standing && now < leavesAt;
+    return {
+      amount: paise(credit.amount_paise),
+      owed: paise(credit.owed_paise),
+      lateMinutes: credit.late_minutes,
+      leavesAt,
+      outcome: credit.outcome as 'left' | 'decided' | null,
+      objected: credit.objected_at !== null,
+      mayObject: open && (as === 'artist' || (as === 'operator' && mayDo(party.viewer.roles, 'run_the_day'))),
     };
   }
 
@@ -99,8 +133,9 @@ export async function loadDay(db: Database, secret: string, party: BookingParty)
     const until = reportUntil(LATE_RULE, booking.endsAt);
     return {
       reportUntil: until,
-      canReport: as === 'host' && standing && !dispute && now >= booking.startsAt && now < until,
+      canReport: as === 'host' && standing && !reported(dispute) && now >= booking.startsAt && now < until,
       dispute: dispute && {
+        raisedBy: dispute.raised_by as 'host' | 'artist' | 'operator',
         kind: dispute.kind as 'late' | 'short' | 'no_show',
         missedMinutes: dispute.missed_minutes,
         openedAt: dispute.opened_at,
@@ -112,6 +147,10 @@ export async function loadDay(db: Database, secret: string, party: BookingParty)
       performedAt: (await selectPerformed(db, booking.id))?.confirmed_at ?? null,
     };
   }
+}
+
+function reported(dispute: { state: string; raised_by: string } | undefined): boolean {
+  return dispute !== undefined && (dispute.raised_by === 'host' || dispute.state === 'settled');
 }
 
 export type DayPageData = Awaited<ReturnType<typeof loadDay>>;

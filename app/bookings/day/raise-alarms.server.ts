@@ -6,6 +6,7 @@ import { sweep } from '#app/platform/sweep.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
+import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
 
 /**
@@ -25,6 +26,9 @@ function raiseFor(db: Database, bookingId: string) {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (booking.state !== 'confirmed' && booking.state !== 'in_progress')) return;
     if (await selectArrival(trx, bookingId)) return;
+    // Their own word stops the alarms, until the host says that it is not so.
+    const statement = await selectStatement(trx, { id: bookingId, artistId: booking.artist_id });
+    if (statement && !statement.denied_at) return;
     const startsAt = booking.starts_at;
     for (const step of dueAlarms(startsAt, await businessNow(trx)))
       if (await insertAlarm(trx, { bookingId, startsAt, step }))

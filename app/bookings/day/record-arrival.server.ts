@@ -1,24 +1,22 @@
 import type { Viewer } from '#app/accounts/account.ts';
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { mayDo } from '#app/accounts/roles.ts';
-import { performanceMinutes } from '#app/artists/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import { LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
+import { minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
-import { isArrivalCode } from './arrival-code.server.ts';
 import { insertArrival, selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
-import { creditHost } from './credit-host.server.ts';
 import type { DayDesk } from './day-desk.server.ts';
 import { arrivalWindow, canArrive } from './day-times.ts';
+import { planLateCredit } from './late-credit.server.ts';
 
 export interface ArrivalOutcome {
   lateMinutes: number;
-  /** What goes back to the host because of it. */
+  /** What goes back to the host because of it, once the time to object is over. */
   credit: Paise;
 }
 
@@ -57,7 +55,7 @@ export async function checkIn(
     ]);
     if (waitSeconds > 0)
       return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });
-    const right = isArrivalCode(desk.secret, { id: booking.id, artistId: booking.artist_id }, code);
+    const right = desk.arrivalCodes.accepts({ id: booking.id, artistId: booking.artist_id }, code);
     // Returned, not thrown: the try must stay counted.
     if (!right) return refused({ reason: 'wrong_code' });
     return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
@@ -80,7 +78,7 @@ export async function markArrival(
   if (!mayDo(viewer.roles, 'run_the_day')) return refused({ reason: 'booking_not_found' });
   const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking) return refused({ reason: 'booking_not_found' });
+    if (!booking || (await isParty(trx, booking, viewer))) return refused({ reason: 'booking_not_found' });
     const before = await arrivedBefore(trx, booking);
     if (before) return before;
     const now = await businessNow(trx);
@@ -101,7 +99,17 @@ export async function markArrival(
   return answer;
 }
 
-/** An arrival after the start proves by itself what goes back. */
+/** Nobody of our staff vouches for their own booking. */
+async function isParty(
+  trx: Transaction,
+  booking: BookingRow,
+  { accountId }: Pick<Viewer, 'accountId'>,
+): Promise<boolean> {
+  if (booking.host_id === accountId) return true;
+  return (await selectArtistAccount(trx, booking.artist_id)) === accountId;
+}
+
+/** What goes back for an arrival after the start is noted, and leaves when nobody may object any more. */
 async function arrive(
   trx: Transaction,
   booking: BookingRow,
@@ -116,13 +124,7 @@ async function arrive(
     recordedBy: by,
     lateMinutes,
   });
-  const booked = performanceMinutes(timesOf(booking));
-  const credit = await creditHost(trx, booking, {
-    reason: 'late',
-    amount: lateCredit(LATE_RULE, paise(booking.fee_paise), booked, lateMinutes),
-    borneBy: 'artist',
-    ruleVersion: LATE_RULE.version,
-  });
+  const credit = await planLateCredit(trx, booking, at);
   await announce(trx, {
     kind: 'artist.arrived',
     key: booking.id,

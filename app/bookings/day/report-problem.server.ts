@@ -8,7 +8,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { lockBookingOfHost } from '../booking-queries.server.ts';
 import type { DayDesk } from './day-desk.server.ts';
-import { insertDispute } from './dispute-queries.server.ts';
+import { addHostsReport, insertDispute } from './dispute-queries.server.ts';
 import type { Problem } from './problem.ts';
 
 /** Why nothing is paid out while a dispute is open. */
@@ -38,7 +38,9 @@ export async function reportProblem(
     if (now < booking.starts_at && standing) return refused({ reason: 'not_begun' });
     if (!standing || now >= reportUntil(LATE_RULE, booking.ends_at))
       return refused({ reason: 'too_late_to_report' });
-    const disputeId = await insertDispute(trx, { bookingId, problem, openedBy: viewer.accountId });
+    const report = { bookingId, problem, openedBy: viewer.accountId };
+    const disputeId =
+      (await insertDispute(trx, { ...report, raisedBy: 'host' })) ?? (await addHostsReport(trx, report));
     if (!disputeId) return refused({ reason: 'reported_before' });
     await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
     await announce(trx, {

@@ -15,6 +15,7 @@ import { type BookingRow, insertCancellation, lockBooking, moveBooking } from '.
 import { creditHost, creditLeft } from './credit-host.server.ts';
 import type { Bearer } from './credit-queries.server.ts';
 import { selectDispute, updateSettled } from './dispute-queries.server.ts';
+import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
 export interface Settlement {
@@ -58,6 +59,8 @@ export async function settleDispute(
   if (refund < 0 || (refund > mostOfFee && !whole))
     return refused({ reason: 'impossible_refund', mostOfFee, everything });
   await updateSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
+  // The decision is about the whole evening, a late arrival included.
+  await endLateCredit(trx, booking.id, 'decided');
   if (whole) await endAsNoShow(trx, viewer, booking, refund, decision);
   else await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
   await releaseHold(trx, bookingReference(booking.id), DISPUTE_HOLD);

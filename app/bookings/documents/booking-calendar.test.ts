@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingEntry } from './booking-calendar.ts';
+import { aRowForArtist } from '#tests/support/row-for-artist.ts';
+import { artistViewOf } from '../artist-view/booking-for-artist.ts';
+import { entryOfArtist, entryOfHost } from './booking-calendar.ts';
 
 const booking = {
   id: 'a1',
@@ -8,7 +10,6 @@ const booking = {
   version: 5,
   artist: { name: 'Jasleen Kaur' },
   occasion: 'Wedding events',
-  hostName: 'Aarav Mehta',
   from: '19:00',
   to: '21:30',
   startsAt: new Date('2026-12-12T13:30:00Z'),
@@ -18,7 +19,7 @@ const booking = {
 };
 
 test('the host’s entry begins with the performance and leads back to the booking', () => {
-  expect(bookingEntry(booking, 'host', 'https://mehfil.example')).toMatchObject({
+  expect(entryOfHost(booking, 'https://mehfil.example')).toMatchObject({
     uid: 'booking-a1@mehfil.example',
     sequence: 5,
     state: 'confirmed',
@@ -31,7 +32,10 @@ test('the host’s entry begins with the performance and leads back to the booki
 });
 
 test('the artist’s begins with the call time an hour before, and has no address of the host’s page', () => {
-  const entry = bookingEntry(booking, 'artist', 'https://mehfil.example');
+  const entry = entryOfArtist(
+    artistViewOf(aRowForArtist({ host_name: 'Aarav Mehta' }))!,
+    'https://mehfil.example',
+  );
   expect(entry.start).toEqual(new Date('2026-12-12T12:30:00Z'));
   expect(entry.title).toBe('Wedding events for Aarav Mehta');
   expect(entry.description).toContain('Call time 6:00 pm, on stage 7:00 to 9:30 pm.');
@@ -40,11 +44,11 @@ test('the artist’s begins with the call time an hour before, and has no addres
 
 test('what is not agreed is tentative, and what was called off leaves the calendar under the same name', () => {
   const of = (state: 'requested' | 'replacing' | 'cancelled') =>
-    bookingEntry({ ...booking, state, version: 6 }, 'host', 'https://mehfil.example');
+    entryOfHost({ ...booking, state, version: 6 }, 'https://mehfil.example');
   expect([of('requested').state, of('replacing').state, of('cancelled').state]).toEqual([
     'tentative',
     'tentative',
     'cancelled',
   ]);
-  expect(of('cancelled').uid).toBe(bookingEntry(booking, 'host', 'https://mehfil.example').uid);
+  expect(of('cancelled').uid).toBe(entryOfHost(booking, 'https://mehfil.example').uid);
 });

@@ -1,5 +1,6 @@
 import { CALL_MINUTES } from '#app/artists/slot.ts';
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
+import type { BookingForArtist } from '../artist-view/booking-for-artist.ts';
 import type { BookingState } from '../booking-states.ts';
 import { callTime, clockText, hoursText } from '../booking-times.ts';
 
@@ -14,7 +15,6 @@ interface CalendarBooking {
   version: number;
   artist: { name: string };
   occasion: string;
-  hostName: string;
   from: string;
   to: string;
   startsAt: Date;
@@ -24,36 +24,53 @@ interface CalendarBooking {
 }
 
 /**
- * A booking in the calendar of its host, from the first song on, or of its artist, from the call time on. The
- * entry keeps its name through every change, and its number rises with the booking's version.
+ * A booking in the calendar of its host, from the first song on. The entry keeps its name through every change, and
+ * its number rises with the booking's version.
  */
-export function bookingEntry(booking: CalendarBooking, as: 'host' | 'artist', origin: string): CalendarEntry {
-  const { host } = new URL(origin);
-  const hours = hoursText(booking.from, booking.to, 'to');
-  const arrives = clockText(callTime(booking.from, CALL_MINUTES) ?? booking.from);
-  const common = {
-    uid: `booking-${booking.id}@${host}`,
-    sequence: booking.version,
-    state: stateOfEntry(booking.state),
-    end: booking.endsAt,
+export function entryOfHost(booking: CalendarBooking, origin: string): CalendarEntry {
+  const { hours, arrives } = timesOf(booking);
+  return {
+    ...commonEntry(booking, origin),
     place: booking.address,
     point: booking.point,
-  };
-  if (as === 'artist')
-    return {
-      ...common,
-      start: new Date(booking.startsAt.getTime() - CALL_MINUTES * MINUTE),
-      title: `${booking.occasion} for ${booking.hostName}`,
-      description: `Call time ${arrives}, on stage ${hours}.\nBooking ${booking.code}`,
-      remindMinutes: TWO_HOURS_MINUTES,
-    };
-  return {
-    ...common,
     start: booking.startsAt,
     title: `${booking.artist.name}, ${booking.occasion}`,
     description: `On stage ${hours}. Arrives for sound check at ${arrives}.\nBooking ${booking.code}`,
     url: `${origin}/bookings/${booking.id}`,
     remindMinutes: DAY_MINUTES,
+  };
+}
+
+/** The same in the calendar of its artist, from the call time on, with what of host and place they may know. */
+export function entryOfArtist(booking: BookingForArtist, origin: string): CalendarEntry {
+  const { hours, arrives } = timesOf(booking);
+  const { host, occasion } = booking;
+  return {
+    ...commonEntry(booking, origin),
+    place: host?.reach?.address ?? booking.place ?? '',
+    point: host?.reach?.point ?? null,
+    start: new Date(booking.startsAt.getTime() - CALL_MINUTES * MINUTE),
+    title: host ? `${occasion} for ${host.name}` : `Request: ${occasion}`,
+    description: `Call time ${arrives}, on stage ${hours}.\nBooking ${booking.code}`,
+    remindMinutes: TWO_HOURS_MINUTES,
+  };
+}
+
+type Timed = Pick<CalendarBooking, 'id' | 'state' | 'version' | 'from' | 'to' | 'endsAt'>;
+
+function commonEntry(booking: Timed, origin: string) {
+  return {
+    uid: `booking-${booking.id}@${new URL(origin).host}`,
+    sequence: booking.version,
+    state: stateOfEntry(booking.state),
+    end: booking.endsAt,
+  };
+}
+
+function timesOf({ from, to }: Timed) {
+  return {
+    hours: hoursText(from, to, 'to'),
+    arrives: clockText(callTime(from, CALL_MINUTES) ?? from),
   };
 }
 

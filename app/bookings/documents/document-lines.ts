@@ -7,7 +7,10 @@ import { localTaxName } from './states-of-india.ts';
 const SAC_RENTAL = '997329';
 /** Performing arts; those whose work is another kind of service have their own code. */
 const SAC_PERFORMANCE = '999631';
-const SAC_OF_CATEGORY: Record<string, string> = { anchor: '998596', catering: '996334' };
+const SAC_OF_CATEGORY = new Map([
+  ['anchor', '998596'],
+  ['catering', '996334'],
+]);
 
 export interface PricedLine {
   kind: 'performance' | 'sound';
@@ -23,7 +26,7 @@ export interface TaxPlace {
 
 /** Service accounting code of a line of a booking. */
 export function sacOf(kind: PricedLine['kind'], category: string): string {
-  return kind === 'sound' ? SAC_RENTAL : (SAC_OF_CATEGORY[category] ?? SAC_PERFORMANCE);
+  return kind === 'sound' ? SAC_RENTAL : (SAC_OF_CATEGORY.get(category) ?? SAC_PERFORMANCE);
 }
 
 /**

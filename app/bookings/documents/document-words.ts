@@ -16,13 +16,15 @@ export const TOTAL_NAMES: Record<DocumentKind, string> = {
   credit_note: 'Credited',
 };
 
-const METHODS: Record<string, string> = {
-  card: 'card',
-  upi: 'UPI',
-  netbanking: 'net banking',
-  wallet: 'wallet',
-  emi: 'EMI',
-};
+const METHODS = new Map<string, string>(
+  Object.entries({
+    card: 'card',
+    upi: 'UPI',
+    netbanking: 'net banking',
+    wallet: 'wallet',
+    emi: 'EMI',
+  }),
+);
 
 /** What became of the money, in a sentence. */
 export function moneySentence(snapshot: DocumentSnapshot): string {
@@ -42,7 +44,7 @@ export function moneySentence(snapshot: DocumentSnapshot): string {
 }
 
 function by(method: string | null): string {
-  return method ? ` by ${METHODS[method] ?? method}` : '';
+  return method ? ` by ${METHODS.get(method) ?? method}` : '';
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -3,7 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { requireBookingParty } from '../booking-access.server.ts';
 import { bookingReference } from '../booking-desk.server.ts';
 import { selectBookingView } from '../booking-view-queries.server.ts';
-import { bookingEntry } from './booking-calendar.ts';
+import { entryOfArtist, entryOfHost } from './booking-calendar.ts';
 import { calendarResponse, paperResponse } from './file-response.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
@@ -18,21 +18,15 @@ export async function openDocumentFile({ request, context }: Asked, bookingId: s
   return paper;
 }
 
-/** The booking as a calendar file; for the artist it begins at the call time. */
+/** The booking as a calendar file; for the artist it begins at the call time, with what they may know by now. */
 export async function openCalendarFile({ request, context }: Asked, bookingId: string) {
-  const { booking, as } = await requireBookingParty(context, request, bookingId);
+  const party = await requireBookingParty(context, request, bookingId);
   const { db, config } = context.get(platformContext);
+  if (party.as === 'artist')
+    return calendarResponse(db, entryOfArtist(party.booking, config.origin), party.booking.code);
   const row = (await selectBookingView(db, bookingId))!;
   const { venue_lat: lat, venue_lng: lng } = row;
-  const entry = bookingEntry(
-    {
-      ...booking,
-      version: row.version,
-      hostName: row.host_name,
-      point: lat !== null && lng !== null ? { lat, lng } : null,
-    },
-    as === 'artist' ? 'artist' : 'host',
-    config.origin,
-  );
-  return calendarResponse(db, entry, booking.code);
+  const point = lat !== null && lng !== null ? { lat, lng } : null;
+  const entry = entryOfHost({ ...party.booking, version: row.version, point }, config.origin);
+  return calendarResponse(db, entry, party.booking.code);
 }

@@ -20,12 +20,13 @@ export async function openDocuments(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   bookingId: string,
 ): Promise<DocumentsPageData> {
-  const { booking, as } = await requireBookingParty(context, request, bookingId);
-  if (as === 'artist') throw data(null, { status: 404 });
+  const party = await requireBookingParty(context, request, bookingId);
+  if (party.as === 'artist') throw data(null, { status: 404 });
+  const { booking, as } = party;
   const { db } = context.get(platformContext);
   const { host_id: id, host_name: name } = (await selectBookingView(db, bookingId))!;
   return {
-    booking: headOf(booking, as),
+    booking: headOf(party),
     as,
     ahead: isAhead(booking.state),
     ...(await papersOf(db, bookingReference(bookingId), booking, { id, name })),

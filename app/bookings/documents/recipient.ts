@@ -10,15 +10,17 @@ interface Billing {
 
 /** PIN codes of Mohali begin as those of Chandigarh do. */
 const MOHALI = ['160055', '160059', '160062', '160071', '160103'];
-const STATE_OF_PIN: Record<string, string> = {
-  11: '07',
-  12: '06',
-  13: '06',
-  14: '03',
-  15: '03',
-  16: '04',
-  17: '02',
-};
+const STATE_OF_PIN = new Map<string, string>(
+  Object.entries({
+    11: '07',
+    12: '06',
+    13: '06',
+    14: '03',
+    15: '03',
+    16: '04',
+    17: '02',
+  }),
+);
 
 /** Who a paper is made out to: the billing details, else the name and the place that the purchase gives. */
 export function recipientOf(
@@ -34,6 +36,6 @@ export function recipientOf(
 }
 
 function stateOfPin(pin: string, otherwise: State): State {
-  const code = MOHALI.includes(pin) ? '03' : STATE_OF_PIN[pin.slice(0, 2)];
+  const code = MOHALI.includes(pin) ? '03' : STATE_OF_PIN.get(pin.slice(0, 2));
   return code ? stateOf(code) : otherwise;
 }

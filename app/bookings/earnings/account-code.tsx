@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatPhone } from '#app/accounts/phone.ts';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
 
@@ -23,7 +24,7 @@ export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) 
   const entering = step === 'enter';
   const words = entering ? 'enter' : 'ask';
   return (
-    <Form
+    <EditForm
       method="post"
       className="mt-5 grid max-w-[32rem] justify-items-start gap-5"
       noValidate
@@ -49,6 +50,6 @@ export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) 
       <Button type="submit" size="row" busy={busy && t('account.code.busy')}>
         {t(`account.code.${words}.submit`)}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

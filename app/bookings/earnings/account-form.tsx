@@ -1,9 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import type { AccountField } from '#app/payments/payouts/payout-account-input.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
 
@@ -14,7 +16,7 @@ export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
   const busy = useNavigation().formMethod === 'POST';
   const given = answer?.typed;
   const method = given?.method === 'upi' ? 'upi' : 'bank';
-  const typed = (name: AccountField) => (given && name in given ? given[name as keyof typeof given] : '');
+  const typed = (name: AccountField) => (given ? (ownValue(given, name) ?? '') : '');
   const field = (name: AccountField) => ({
     name,
     label: t(`account.${name}` as 'account.pan'),
@@ -24,7 +26,14 @@ export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
     spellCheck: false,
   });
   return (
-    <Form method="post" className="frame-form payout-form" noValidate preventScrollReset ref={form}>
+    <EditForm
+      unsaved={answer !== undefined}
+      method="post"
+      className="frame-form payout-form"
+      noValidate
+      preventScrollReset
+      ref={form}
+    >
       <TextField
         {...field('holderName')}
         autoComplete="name"
@@ -62,6 +71,6 @@ export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
       <Button type="submit" size="row" busy={busy && t('account.busy')}>
         {t('account.save')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

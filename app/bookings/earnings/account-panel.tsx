@@ -52,7 +52,11 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
           </div>
           <div>
             <dt>PAN</dt>
-            <dd>{t('account.panEnding', { ending: account.panEnding })}</dd>
+            <dd>
+              {account.panEnding
+                ? t('account.panEnding', { ending: account.panEnding })
+                : t('account.panUnreadable')}
+            </dd>
           </div>
           {account.gstin && (
             <div>

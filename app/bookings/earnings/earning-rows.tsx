@@ -33,7 +33,7 @@ export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
             <th scope="row">
               {line.bookingId ? (
                 <Link className="link" to={`/studio/${artistId}/requests/${line.bookingId}`}>
-                  {line.hostName}
+                  {line.hostName || <WholeCodes>{line.code}</WholeCodes>}
                 </Link>
               ) : (
                 <WholeCodes>{line.code}</WholeCodes>

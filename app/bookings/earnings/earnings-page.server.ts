@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { hasFreshProof } from '#app/accounts/prove-phone.server.ts';
 import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { type PayoutView, payeeTotals, payoutsOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
@@ -8,7 +9,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
+import { artistSees, disclosureOf } from '../artist-view/artist-sees.ts';
 import { bookingIdOf } from '../booking-desk.server.ts';
+import type { BookingState } from '../booking-states.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
 import { payeeOf } from './payee.ts';
 
@@ -23,6 +26,7 @@ export interface EarningLine {
   id: string;
   bookingId: string | null;
   code: string;
+  /** Empty where the artist may not know it any more. */
   hostName: string;
   occasion: string;
   earnedOn: string;
@@ -58,12 +62,13 @@ export async function openEarnings({ request, context, params }: Args) {
     proved: await hasFreshProof({ request, context }, viewer),
     phone: viewer.phone,
     totals: { held: paise(totals.held), due: paise(totals.due), paid: paise(totals.paidThisYear) },
-    upcoming: await linesOf(db, open.payouts),
+    upcoming: await linesOf(db, artist.id, open.payouts),
     moreUpcoming: open.more,
-    paid: await linesOf(db, paid.payouts),
+    paid: await linesOf(db, artist.id, paid.payouts),
     morePaid: paid.more,
     months: (await paidMonths(db, payee)).map(({ net, ...month }) => ({ ...month, net: paise(net) })),
-    account: await payoutAccountOf(db, config.secret, payee),
+    account: await payoutAccountOf(db, config.keys, payee),
+    holds: await payeeHoldsOf(db, payee),
   };
 }
 
@@ -77,24 +82,30 @@ export async function openStatement({ request, context, params }: Args) {
   return {
     artist,
     month: statement.month,
-    lines: await linesOf(db, statement.lines),
+    lines: await linesOf(db, artist.id, statement.lines),
     total: amountsOf(statement.total),
-    account: await payoutAccountOf(db, config.secret, payee),
+    account: await payoutAccountOf(db, config.keys, payee),
   };
 }
 
 export type Statement = Awaited<ReturnType<typeof openStatement>>;
 
-async function linesOf(db: Database, payouts: PayoutView[]): Promise<EarningLine[]> {
+async function linesOf(db: Database, artistId: number, payouts: PayoutView[]): Promise<EarningLine[]> {
   const ids = payouts.map(({ reference }) => bookingIdOf(reference)).filter((id) => id !== null);
-  const bookings = new Map((await selectBookingsOfPayouts(db, ids)).map((booking) => [booking.id, booking]));
+  const found = await selectBookingsOfPayouts(db, ids);
+  const bookings = new Map(found.map((booking) => [booking.id, booking]));
+  const now = await businessNow(db);
+  const knows = ({ artist_id, state, ends_at: endsAt }: (typeof found)[number]) => {
+    const relation = artist_id === artistId ? 'booked' : 'former';
+    return artistSees(disclosureOf({ relation, state: state as BookingState, endsAt }, now), 'hostName');
+  };
   return payouts.map((payout) => {
     const booking = bookings.get(bookingIdOf(payout.reference) ?? '');
     return {
       id: payout.id,
       bookingId: booking?.id ?? null,
       code: booking?.code ?? '',
-      hostName: booking?.host_name ?? '',
+      hostName: booking && knows(booking) ? booking.host_name : '',
       occasion: booking?.occasion ?? 'others',
       earnedOn: payout.earnedOn,
       state: payout.state,

@@ -7,6 +7,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { EarningRows } from './earning-rows.tsx';
 import type { openEarnings } from './earnings-page.server.ts';
 import { monthText } from './month-text.ts';
+import { PayeeHolds } from './payee-holds.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
 import './earnings.css';
 
@@ -23,6 +24,7 @@ export function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAn
         <Total name={t('totals.due')} amount={totals.due} note={t('totals.dueNote')} />
         <Total name={t('totals.paid')} amount={totals.paid} note={t('totals.paidNote')} />
       </dl>
+      <PayeeHolds holds={page.holds} />
       {!page.account && page.upcoming.length > 0 && (
         <p className="mt-6">
           <a className="link" href="#account">

@@ -43,21 +43,16 @@ export async function selectBookingsOfPayouts(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('booking')
-    .select([
-      'id',
-      'code',
-      'state',
-      'occasion',
-      'host_name',
-      'event_date',
-      'starts_local',
-      'ends_local',
-      'venue_address',
-    ])
+    .select(['id', 'code', 'state', 'occasion', 'host_name', 'artist_id', 'ends_at'])
     .where('id', 'in', ids)
     .execute();
 }
 
 export function selectPaidArtist(db: Database, id: number) {
   return db.selectFrom('artist').select(['id', 'name', 'account_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The artists that an account looks after. */
+export function selectArtistsOf(db: Database, accountId: string) {
+  return db.selectFrom('artist').select('id').where('account_id', '=', accountId).orderBy('id').execute();
 }

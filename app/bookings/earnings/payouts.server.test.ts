@@ -1,95 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
-import { changePayoutAccount, payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
-import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayout } from '#app/payments/payouts/settle-payout.server.ts';
 import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
-import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payeeOf } from './payee.ts';
 import { syncPayout } from './sync-payout.server.ts';
 
 const market = useMarketplace();
-let days = 40;
 
-interface Transfer {
-  id: string;
-  source: string;
-  amount: number;
-  amount_reversed: number;
-  on_hold: boolean;
-  status: string;
-  notes: { transfer_id?: string };
-}
-
-async function transfersFor(reference: string): Promise<Transfer[]> {
-  const ours = await market.db
-    .selectFrom('payout_transfer')
-    .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
-    .select('payout_transfer.id')
-    .where('reference', '=', reference)
-    .execute();
-  const { transfers } = (await market.gatewayDump()) as unknown as { transfers: Transfer[] };
-  return transfers.filter(({ notes }) => ours.some(({ id }) => id === notes.transfer_id));
-}
-
-const addAccount = (artistId: number, pan = 'ABCPK1234F') =>
-  inTransaction(market.db, (trx) =>
-    changePayoutAccount(
-      trx,
-      market.desk.secret,
-      payeeOf(artistId),
-      {
-        holderName: 'Jasleen Kaur Sandhu',
-        pan,
-        gstin: null,
-        to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' },
-      },
-      { email: 'artist@example.com', phone: '+919876500001' },
-    ),
-  );
-
-/** A booking that is paid for and confirmed, its payout agreed. */
-async function aConfirmedBooking(given: { account?: boolean; fee?: number } = {}) {
-  const artistId = await market.artist({ fee: given.fee ?? 59_000 });
-  if (given.account ?? true) {
-    await addAccount(artistId);
-    await market.settle();
-  }
-  const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++) });
-  const { host, bookingId, reference } = held;
-  const paymentId = await payAtGateway(market, held.orderId);
-  await signalPayment(market.desk, paymentId);
-  const accepted = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
-  if (!accepted.ok) throw new Error(accepted.refusal.reason);
-  await syncPayout(market.desk, bookingId);
-  await market.settle();
-  return { host, artistId, bookingId, reference, payee: payeeOf(artistId), paymentId };
-}
-
-type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
-const viewOf = ({ payee, reference }: Booking) => payoutOf(market.db, payee, reference);
-
-/** The day passes, nobody objects, and another day passes. */
-async function letItTakePlace({ bookingId }: Booking) {
-  await sql`
-    update booking set starts_at = business_now() - interval '30 hours', ends_at = business_now() - interval '25 hours'
-    where id = ${bookingId}`.execute(market.db);
-  await sweepBookings(market.desk);
-  await sweepBookings(market.desk);
-  await syncPayout(market.desk, bookingId);
-}
+const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 
 /** What a minute later looks like to whoever waits for a lost answer. */
 async function forgetTries() {
@@ -166,7 +95,7 @@ test('of an account only its last digits can be seen, and its number is forgotte
   expect((await stored()).sealed_details).not.toBeNull();
   await market.settle();
   expect(await stored()).toMatchObject({ state: 'active', sealed_details: null });
-  expect(await payoutAccountOf(market.db, market.desk.secret, payeeOf(artistId))).toMatchObject({
+  expect(await payoutAccountOf(market.db, market.desk.keys, payeeOf(artistId))).toMatchObject({
     ending: '7890',
     panEnding: '234F',
     state: 'active',
@@ -347,7 +276,7 @@ test('payouts that have nowhere to go, or are long settled, keep no other from b
 
 test('a firm has tax withheld, which is owed to the tax office and no longer to it', async () => {
   const booking = await aConfirmedBooking({ account: false });
-  await addAccount(booking.artistId, 'ABCFK1234F');
+  await addAccount(booking.artistId, { pan: 'ABCFK1234F' });
   await market.settle();
   await letItTakePlace(booking);
   await market.settle();
@@ -357,9 +286,13 @@ test('a firm has tax withheld, which is owed to the tax office and no longer to 
   await expectNothingBroken(market.db);
 });
 
-test('another account takes over what was sent to the one before, while it is held', async () => {
+test('another account takes over what was sent to the one before, once the wait after the change is over', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId);
+  await market.settle();
+  expect((await transfersFor(booking.reference)).map(({ amount_reversed }) => amount_reversed)).toEqual([0]);
+  await advanceClock(market.db, 73 * 3600);
+  await payDuePayouts(market.desk);
   await market.settle();
   const transfers = await transfersFor(booking.reference);
   expect(transfers.map(({ amount_reversed }) => amount_reversed).sort()).toEqual([0, 41_150_00]);

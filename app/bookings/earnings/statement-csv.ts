@@ -1,3 +1,5 @@
+import { type CsvCell, csvRows } from '#app/platform/csv.ts';
+
 /** What a line of the statement says, amounts in paise. */
 export interface StatementLine {
   earnedOn: string;
@@ -17,25 +19,22 @@ const IST = 5.5 * 3_600_000;
 
 /** A month's statement for spreadsheets: rupees with two decimals, days as 2026-11-20, one line for each booking. */
 export function statementCsv(lines: readonly StatementLine[]): string {
-  const rows = lines.map((line) =>
-    [
-      line.earnedOn,
-      line.paidAt ? new Date(line.paidAt.getTime() + IST).toISOString().slice(0, 10) : '',
-      cell(line.code),
-      ...[line.gross, -line.gst, -line.commission, line.adjustment, -line.tds, -line.tcs, line.net].map(
-        rupees,
-      ),
-    ].join(','),
-  );
-  return [HEAD, ...rows, ''].join('\r\n');
+  return csvRows([HEAD.split(','), ...lines.map(rowOf)]);
 }
 
-function rupees(amount: number): string {
-  return (amount === 0 ? 0 : amount / 100).toFixed(2);
+function rowOf(line: StatementLine): CsvCell[] {
+  const amounts = [
+    line.gross,
+    -line.gst,
+    -line.commission,
+    line.adjustment,
+    -line.tds,
+    -line.tcs,
+    line.net,
+  ].map((amount) => amount / 100);
+  return [line.earnedOn, line.paidAt ? dayInIndia(line.paidAt) : '', line.code, ...amounts];
 }
 
-/** Nothing that a spreadsheet would take for a formula. */
-function cell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+function dayInIndia(at: Date): string {
+  return new Date(at.getTime() + IST).toISOString().slice(0, 10);
 }

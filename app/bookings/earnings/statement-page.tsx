@@ -34,7 +34,9 @@ export function StatementPage({ statement }: { statement: Statement }) {
       <p className="mt-2 text-20 text-ink-2">{artist.name}</p>
       {account && (
         <p className="text-ink-2">
-          {t('statement.paidTo', { ending: account.ending, pan: account.panEnding })}
+          {account.panEnding
+            ? t('statement.paidTo', { ending: account.ending, pan: account.panEnding })
+            : t('statement.paidToAccount', { ending: account.ending })}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so the keyboard must be able to move it */}

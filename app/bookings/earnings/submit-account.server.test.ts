@@ -6,7 +6,7 @@ import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.t
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce, dispatchFacts } from '#app/platform/outbox.server.ts';
-import { unseal } from '#app/platform/seal.server.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
@@ -68,10 +68,10 @@ async function codeFor(phone: string): Promise<string> {
     where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone} order by id desc limit 1`.execute(
     market.db,
   );
-  return unseal('test', SEALED_CODE, rows[0]!.sealed);
+  return KEY_RING.unseal(SEALED_CODE, rows[0]!.sealed);
 }
 
-const accountOf = (who: StudioOwner) => payoutAccountOf(market.db, 'test', payeeOf(who.artistId));
+const accountOf = (who: StudioOwner) => payoutAccountOf(market.db, market.desk.keys, payeeOf(who.artistId));
 
 async function prove(who: StudioOwner, browser: ReturnType<typeof browserOf>) {
   expect(await browser.send({ intent: 'send-code' })).toMatchObject({ answer: { code: { step: 'enter' } } });
@@ -142,7 +142,11 @@ test('the artist is told by SMS and e-mail at the phone on file, whatever they s
   const browser = browserOf(who);
   await prove(who, browser);
   await browser.send(ACCOUNT);
-  await dispatchFacts(market.db, payoutNoticeHandlers(market), market.desk.log);
+  await dispatchFacts(
+    market.db,
+    payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } }),
+    market.desk.log,
+  );
   const told = await market.db
     .selectFrom('notice')
     .select(['channel', 'recipient'])
@@ -166,7 +170,11 @@ test('an artist whose account the gateway refuses reads which line to mend, not 
       },
     }),
   );
-  await dispatchFacts(market.db, payoutNoticeHandlers(market), market.desk.log);
+  await dispatchFacts(
+    market.db,
+    payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } }),
+    market.desk.log,
+  );
   const { body } = await market.db
     .selectFrom('notice')
     .select('body')

@@ -51,16 +51,16 @@ export async function submitAccount({ request, context, params }: Args) {
   if (form.get('intent') === 'verify-code') {
     const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
     if ('error' in proved) return askForCode({ step: 'enter', error: proved.error }, 400);
-    throw redirect(`${page}?change#account`, { headers: setting(keepProof(visit, proved.token)) });
+    throw redirect(`${page}?change#account`, { headers: setting(await keepProof(visit, proved.token)) });
   }
-  return saveAccount(visit, viewer, artist.id, accountValues(form));
+  return saveAccount(visit, viewer, artist, accountValues(form));
 }
 
 /** Keeps where the earnings go, if the phone was proved just now. Numbers are never shown again. */
 async function saveAccount(
   visit: Pick<Args, 'request' | 'context'>,
   viewer: Viewer,
-  artistId: number,
+  artist: { id: number; name: string },
   values: AccountValues,
 ) {
   const { db, config, wake } = visit.context.get(platformContext);
@@ -73,13 +73,14 @@ async function saveAccount(
     if (!(await spendProof(trx, visit, viewer))) return false;
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });
-    const { email, phone } = contact;
-    await changePayoutAccount(trx, config.secret, payeeOf(artistId), read.value, { email, phone });
+    const { email, phone, name } = contact;
+    const names = [name, artist.name];
+    await changePayoutAccount(trx, config.keys, payeeOf(artist.id), read.value, { email, phone }, names);
     return true;
   });
   if (!saved) return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);
   wake();
-  throw redirect(`/studio/${artistId}/earnings?saved#account`);
+  throw redirect(`/studio/${artist.id}/earnings?saved#account`);
 }
 
 function askForCode(code: NonNullable<AccountAnswer['code']>, status: number, cookies: string[] = []) {

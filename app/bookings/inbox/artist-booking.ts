@@ -1,3 +1,4 @@
+import { ownValue } from '#app/shared/own-value.ts';
 import type { BookingState } from '../booking-states.ts';
 
 /** The parts of an artist's list of bookings. */
@@ -17,11 +18,6 @@ export function groupNamed(text: string | null): BookingGroup {
   return BOOKING_GROUPS.find((group) => group === text) ?? 'waiting';
 }
 
-/** Whether the artist knows who the host is and where exactly to go. */
-export function isTold(state: BookingState): boolean {
-  return state === 'confirmed' || state === 'in_progress' || state === 'completed';
-}
-
 /** Why a request is declined, as the host reads it; the artist may add words. */
 export const DECLINE_REASONS = {
   not_free: 'I am not free at that time',
@@ -35,6 +31,6 @@ export type DeclineReason = keyof typeof DECLINE_REASONS;
 
 /** The whole reason from a choice of the list and words; empty where neither says anything. */
 export function reasonText(choice: string, words: string): string {
-  const reason = Object.hasOwn(DECLINE_REASONS, choice) ? DECLINE_REASONS[choice as DeclineReason] : '';
+  const reason = ownValue(DECLINE_REASONS, choice) ?? '';
   return [reason, words.trim().slice(0, 500)].filter(Boolean).join('. ');
 }

@@ -1,46 +1,8 @@
 import { sql } from 'kysely';
 import { type Slot, slotRange } from '#app/artists/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import { bookingsOfArtists } from '../artist-view/artist-view-queries.server.ts';
 import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
-
-function artistBookings(db: Database, artistId: number) {
-  return db
-    .selectFrom('booking')
-    .innerJoin('artist', 'artist.id', 'booking.artist_id')
-    .innerJoin('account as host', 'host.id', 'booking.host_id')
-    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
-    .select([
-      'booking.id',
-      'booking.code',
-      'booking.state',
-      'booking.occasion',
-      'booking.audience_size',
-      'booking.host_name',
-      'booking.message',
-      'booking.event_date',
-      'booking.starts_local',
-      'booking.ends_local',
-      'booking.starts_at',
-      'booking.ends_at',
-      'booking.venue_address',
-      'booking.venue_access',
-      'booking.venue_lat',
-      'booking.venue_lng',
-      'booking.fee_paise',
-      'booking.artist_fee_paise',
-      'booking.quote',
-      'booking.respond_by',
-      'booking.version',
-      'artist.lat as artist_lat',
-      'artist.lng as artist_lng',
-      'host.phone as host_phone',
-      'booking_cancellation.cancelled_by',
-      'booking_cancellation.reason as cancellation_reason',
-    ])
-    .where('booking.artist_id', '=', artistId);
-}
-
-export type ArtistBookingRow = NonNullable<Awaited<ReturnType<typeof selectArtistBooking>>>;
 
 /** An artist's bookings of one part: what is to come soonest first, what is behind newest first. */
 export function selectArtistBookings(
@@ -49,7 +11,9 @@ export function selectArtistBookings(
   group: BookingGroup,
   page: { limit: number; offset: number },
 ) {
-  const query = artistBookings(db, artistId).where('booking.state', 'in', STATES_OF_GROUP[group]);
+  const query = bookingsOfArtists(db)
+    .where('booking.artist_id', '=', artistId)
+    .where('booking.state', 'in', STATES_OF_GROUP[group]);
   const ordered =
     group === 'waiting'
       ? query.orderBy('booking.respond_by')
@@ -57,11 +21,11 @@ export function selectArtistBookings(
   return ordered.orderBy('booking.id').limit(page.limit).offset(page.offset).execute();
 }
 
-/** One booking of an artist; one that nobody asked them for yet does not exist for them. */
+/** One booking of an artist. */
 export function selectArtistBooking(db: Database, artistId: number, bookingId: string) {
-  return artistBookings(db, artistId)
+  return bookingsOfArtists(db)
+    .where('booking.artist_id', '=', artistId)
     .where('booking.id', '=', bookingId)
-    .where('booking.state', 'not in', ['held', 'capturing', 'expired'])
     .executeTakeFirst();
 }
 

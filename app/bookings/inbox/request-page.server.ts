@@ -44,7 +44,7 @@ export async function openRequest({ request, context, params }: Args) {
     artist,
     ...found,
     now: now.getTime(),
-    change: open,
+    change: open && { askedBy: open.askedBy, answerBy: open.answerBy },
     done: new URL(request.url).searchParams.get('done'),
     may: {
       answer: booking.state === 'requested' && booking.respondBy !== null && booking.respondBy > now,

@@ -9,7 +9,6 @@ import { agreeToOffer, declineOffer, openOffersOf } from '../replacement/offers.
 import { groupNamed } from './artist-booking.ts';
 import { artistBookings, expectedEarnings } from './artist-bookings.server.ts';
 import { countWaiting } from './inbox-queries.server.ts';
-import { localityOf } from './locality-of.ts';
 
 interface Args {
   request: Request;
@@ -45,12 +44,11 @@ export async function openRequests({ request, context, params }: Args) {
     ...(await artistBookings(db, artist.id, group, page)),
   };
 
-  /** Who has not agreed yet does not learn the house. */
   async function withEarnings() {
     const list = [];
-    for (const { venue, ...offer } of offers) {
+    for (const offer of offers) {
       const { net } = await expectedEarnings(db, artist.id, offer.fee, offer.date);
-      list.push({ ...offer, place: localityOf(venue), net });
+      list.push({ ...offer, net });
     }
     return list;
   }

@@ -37,6 +37,9 @@ const BOOKING: OneOfEach<BookingRefusal | CancellationRefusal> = {
   too_long: { minutes: 180 },
   slot_taken: {},
   deposit_not_offered: {},
+  too_many_holds: { most: 3, minutes: 7 },
+  held_recently: { minutes: 7 },
+  too_many_tries: { minutes: 7 },
   account_erased: {},
   gateway_unavailable: { bookingId: '1' },
   booking_not_found: {},
@@ -49,6 +52,9 @@ const ORDER: OneOfEach<SoundOrderRefusal | OrderCancellationRefusal> = {
   ...PRICES,
   too_long: { hours: 12 },
   nothing_chosen: {},
+  too_many_holds: { most: 3, minutes: 7 },
+  held_recently: { minutes: 7 },
+  too_many_tries: { minutes: 7 },
   account_erased: {},
   gateway_unavailable: { orderId: '1' },
   order_not_found: {},
@@ -99,6 +105,7 @@ const ALL = [
     'sign_in_required',
     'offline',
     'overloaded',
+    'too_many_at_once',
   ].map((reason) => ['booking', bare(reason)] as const),
 ];
 type Of = (typeof ALL)[number][0];

@@ -17,6 +17,8 @@ export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refuse
     const values = {
       left: details.left,
       item: item(String(details.item ?? '')),
+      minutes: details.minutes,
+      most: details.most,
       hours: details.hours ?? Number(details.minutes) / 60,
     };
     const word = reason === 'out_of_stock' && details.left === 0 ? 'none_in_stock' : reason;

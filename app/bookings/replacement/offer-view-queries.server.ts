@@ -15,7 +15,13 @@ export function selectOpenOffers(db: Database, accountId: string, artistId: numb
     .select(['artist.id as artist_id', 'artist.name as artist_name'])
     .select(['booking.occasion', 'booking.audience_size', 'booking.event_date', 'booking.message'])
     .select(['booking.starts_local', 'booking.ends_local', 'booking.starts_at', 'booking.ends_at'])
-    .select(['booking.venue_address', 'booking.sound_paise'])
+    .select(['booking.venue_address', 'booking.sound_paise', 'booking.host_name'])
+    .select([
+      'booking.venue_lat',
+      'booking.venue_lng',
+      'artist.lat as artist_lat',
+      'artist.lng as artist_lng',
+    ])
     .where('artist.account_id', '=', accountId)
     .where('offer.ended_at', 'is', null)
     .where('replacement.decide_by', '>', sql<Date>`business_now()`)

@@ -2,6 +2,9 @@ import { releaseSlotOf } from '#app/artists/slot-claim.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
+import { distanceOf } from '../artist-view/booking-for-artist.ts';
+import { hideHost } from '../artist-view/hide-host.ts';
+import { localityOf } from '../artist-view/locality-of.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
@@ -29,7 +32,11 @@ export interface OpenOffer {
   to: string;
   startsAt: Date;
   endsAt: Date;
-  venue: string;
+  /** Neighbourhood and city; null where the address says too little. */
+  place: string | null;
+  /** Whole kilometres from where the artist lives. */
+  distanceKm: number | null;
+  /** The host's words without contacts. */
   message: string;
   withSound: boolean;
   /** The artist's own price, tax and our commission inside. */
@@ -55,8 +62,9 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     to: row.ends_local.slice(0, 5),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    venue: row.venue_address,
-    message: row.message,
+    place: localityOf(row.venue_address),
+    distanceKm: distanceOf(row),
+    message: hideHost(row.message, { name: row.host_name, address: row.venue_address }),
     withSound: row.sound_paise > 0,
     fee: paise(row.fee_paise),
     answerBy: row.answer_by,

@@ -105,8 +105,11 @@ test('the head of the booking’s pages names who comes as far as that is known,
     .where('id', '=', next!.id)
     .executeTakeFirstOrThrow();
   expect(whoComes(await row())).toMatchObject({ id: next!.id, name, category, as: 'candidate' });
-  expect(headOf(await row(), 'host').standIn).toMatchObject({ name, decideBy: expect.any(Date) });
-  expect(headOf(await row(), 'artist').standIn).toBeNull();
+  expect(headOf({ as: 'host', booking: await row() }).standIn).toMatchObject({
+    name,
+    decideBy: expect.any(Date),
+  });
+  expect(headOf({ as: 'artist', booking: await row() }).standIn).toBeNull();
   const { offerId } = await proposalOf(booking);
   await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
   expect(whoComes(await row())).toMatchObject({ id: next!.id, as: 'artist' });

@@ -16,7 +16,12 @@ import { releaseSound } from '#app/sound/stock.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { refundPolicyOf } from '../refund-policy.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
+import {
+  lockSoundOrder,
+  markOrderGivenUp,
+  moveSoundOrder,
+  type SoundOrderRow,
+} from './sound-order-queries.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 import { soundOrderReference } from './sound-order-rules.ts';
 
@@ -73,7 +78,9 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
     return accepted({ refund: paise(order.refund_paise ?? 0), kept: paise(order.kept_paise ?? 0) });
   if (order.state === 'capturing') return refused({ reason: 'payment_in_progress' });
   if (order.state === 'held' || order.state === 'expired') {
-    await expireSoundOrder(trx, order);
+    const ended = by.actor === 'host' ? 'host' : 'staff';
+    // Also of one that time had ended: money that comes late must not bring it back.
+    if (!(await expireSoundOrder(trx, order, ended))) await markOrderGivenUp(trx, order, ended);
     return accepted({ refund: paise(0), kept: paise(0) });
   }
   const now = await businessNow(trx);
@@ -84,7 +91,8 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   if (by.actor === 'host' && by.expectedRefund !== null && refund < by.expectedRefund)
     return refused({ reason: 'refund_changed', refund });
   const reason = by.actor === 'host' ? '' : by.reason;
-  await moveSoundOrder(trx, order, 'cancel', { by: by.actor, reason, tier: tier.name, refund, kept });
+  const cancellation = { by: by.actor, reason, tier: tier.name, refund, kept };
+  await moveSoundOrder(trx, order, 'cancel', { cancellation });
   const reference = soundOrderReference(order.id);
   await recordKept(trx, reference, kept);
   await recordGoodwillReturned(trx, reference);

@@ -19,11 +19,15 @@ import { reserveSound } from '#app/sound/stock.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockLivingAccount } from '../booking-queries.server.ts';
 import { HOLD_MINUTES, soundOrderCode } from '../booking-rules.ts';
+import { refusedHold } from '../holds/hold-limits.ts';
+import { lockHoldsOf, selectSoundHoldsOf } from '../holds/hold-queries.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import {
   insertOrderLines,
   insertSoundOrder,
   lockDraftOrder,
+  lockEarlierOrders,
+  markOrderGivenUp,
   type SoundOrderRow,
   selectOrderLines,
   updateOrderWords,
@@ -76,6 +80,7 @@ async function holdOrder(
   request: SoundOrderRequest,
   expected: { total: Paise; policy: number | undefined },
 ): Promise<Answer<Held>> {
+  await lockHoldsOf(trx, host.accountId);
   const living = await lockLivingAccount(trx, host.accountId);
   if (!living) return refused({ reason: 'account_erased' });
   const { now } = living;
@@ -95,7 +100,13 @@ async function holdOrder(
   if (same && !sawAnother(draft.policy_version)) return continueDraft(trx, draft, request, quote);
   const policy = await currentRefundPolicy(trx);
   if (sawAnother(policy.version)) return refused({ reason: 'terms_changed' });
-  if (draft) await expireSoundOrder(trx, draft);
+  const holds = await selectSoundHoldsOf(trx, { hostId: host.accountId, date: request.date });
+  const refusedNow = refusedHold(holds, now);
+  if (refusedNow) return refused(refusedNow);
+  const earlier = await lockEarlierOrders(trx, host.accountId);
+  if (earlier.some(({ state }) => state === 'capturing')) return refused({ reason: 'payment_in_progress' });
+  for (const order of earlier) await markOrderGivenUp(trx, order, 'replaced');
+  if (draft) await expireSoundOrder(trx, draft, 'replaced');
   return startOrder(trx, { host, request, time, quote, lines: priced.value, policy, now });
 }
 

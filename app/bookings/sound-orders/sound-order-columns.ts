@@ -20,6 +20,7 @@ export const SOUND_ORDER_COLUMNS = [
   'sound_order.policy_id',
   'sound_order.policy_version',
   'sound_order.hold_expires_at',
+  'sound_order.hold_ended',
   'sound_order.refund_paise',
   'sound_order.kept_paise',
   'sound_order.cancelled_by',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Page } from '#app/platform/sweep.server.ts';
+import { type HoldEnd, mayBeRevived } from '../hold-end.ts';
 import { SOUND_ORDER_COLUMNS } from './sound-order-columns.ts';
 import {
   SOUND_ORDER_TRANSITIONS,
@@ -29,6 +30,38 @@ export function lockDraftOrder(trx: Transaction, hostId: string) {
     .where('state', 'in', ['held', 'capturing'])
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+/** The host's orders that ended unpaid and that late money could still bring back, and one that is being paid; locked. */
+export function lockEarlierOrders(trx: Transaction, hostId: string) {
+  return trx
+    .selectFrom('sound_order')
+    .select(['id', 'state', 'hold_ended'])
+    .where('host_id', '=', hostId)
+    .where((on) =>
+      on.or([
+        on('state', '=', 'capturing'),
+        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes that a person decided against an order that time had ended. */
+export async function markOrderGivenUp(
+  trx: Transaction,
+  order: { id: string; hold_ended: string | null },
+  ended: 'host' | 'replaced' | 'staff',
+): Promise<void> {
+  if (!mayBeRevived(order.hold_ended)) return;
+  await trx
+    .updateTable('sound_order')
+    .set({ hold_ended: ended })
+    .where('id', '=', order.id)
+    .where('state', '=', 'expired')
+    .execute();
 }
 
 export function selectSoundOrder(db: Database, id: string) {
@@ -194,7 +227,7 @@ export async function moveSoundOrder(
   trx: Transaction,
   order: { id: string; state: string },
   name: SoundOrderTransition,
-  cancellation?: OrderCancellationRow,
+  { cancellation, holdEnded }: { cancellation?: OrderCancellationRow; holdEnded?: HoldEnd } = {},
 ): Promise<boolean> {
   const { from, to } = SOUND_ORDER_TRANSITIONS[name];
   const { numUpdatedRows } = await trx
@@ -203,6 +236,7 @@ export async function moveSoundOrder(
       state: to,
       updated_at: sql<Date>`business_now()`,
       ...(to === 'expired' ? { draft: false } : {}),
+      ...(to === 'expired' || to === 'capturing' ? { hold_ended: holdEnded ?? null } : {}),
       ...(to === 'confirmed' ? { confirmed_at: sql<Date>`business_now()` } : {}),
       ...(to === 'completed' ? { completed_at: sql<Date>`business_now()` } : {}),
       ...(cancellation

@@ -1,4 +1,6 @@
 import type { Paise } from '#app/shared/money.ts';
+import type { HoldRefusal } from '../holds/hold-limits.ts';
+import type { TryRefusal } from '../holds/take-try.server.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
 /** Why sound cannot be ordered, expected and said plainly. */
@@ -11,6 +13,8 @@ export type SoundOrderRefusal =
   | { reason: 'terms_changed' }
   | { reason: 'payment_in_progress' }
   | { reason: 'account_erased' }
+  | HoldRefusal
+  | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string };
 
 /** Why an order of sound cannot be cancelled. */
@@ -67,6 +71,11 @@ export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellat
       return 'The refund terms have changed since you saw them. Please check the new deadlines before you pay.';
     case 'payment_in_progress':
       return 'A payment for this order is just being completed. Please wait a moment and look again.';
+    case 'too_many_holds':
+    case 'held_recently':
+      return `You held sound for this day a short time ago. So that others have a chance too, please try again in ${refusal.minutes} minutes.`;
+    case 'too_many_tries':
+      return `That was very often. Please try again in ${refusal.minutes} minutes.`;
     case 'account_erased':
       return 'This account no longer exists. Please sign up again.';
     case 'gateway_unavailable':

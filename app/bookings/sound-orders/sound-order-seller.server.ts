@@ -1,9 +1,10 @@
-import type { Purchase, Seller } from '#app/payments/seller.ts';
+import type { LostReason, Purchase, Seller } from '#app/payments/seller.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { lockLivingAccount } from '../booking-queries.server.ts';
+import { mayBeRevived, whyLost } from '../hold-end.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
 import { refusedOrderTime, soundOrderIdOf } from './sound-order-rules.ts';
@@ -13,18 +14,25 @@ export const soundOrderSeller: Seller = { secure, settle, lapse };
 
 /**
  * A hold that ran out while the host was paying, whether the clock has let it go or not, is honoured as long as
- * everything is still in stock, and could still be ordered.
+ * everything is still in stock, and could still be ordered. One that its host gave up or replaced is over for good.
  */
-async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | 'lost'> {
+async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   const order = await lockOrderOf(trx, purchase);
   if (order.state === 'capturing') return 'secured';
-  if (order.state !== 'held' && order.state !== 'expired') return 'lost';
-  if (!(await mayStillBe(trx, order)) || !(await reserveSoundAgain(trx, order.id)).ok) {
-    await expireSoundOrder(trx, order);
-    return 'lost';
+  if (order.state !== 'held' && order.state !== 'expired') return 'given_up';
+  if (order.state === 'expired' && !mayBeRevived(order.hold_ended)) return whyLost(order.hold_ended);
+  const why = await whyNotNow(trx, order);
+  if (why) {
+    await expireSoundOrder(trx, order, 'lost');
+    return why;
   }
   await moveSoundOrder(trx, order, 'secure');
   return 'secured';
+}
+
+async function whyNotNow(trx: Transaction, order: SoundOrderRow): Promise<'too_late' | 'slot_gone' | null> {
+  if (!(await mayStillBe(trx, order))) return 'too_late';
+  return (await reserveSoundAgain(trx, order.id)).ok ? null : 'slot_gone';
 }
 
 async function mayStillBe(trx: Transaction, order: SoundOrderRow): Promise<boolean> {
@@ -45,7 +53,8 @@ async function settle(trx: Transaction, purchase: Purchase): Promise<void> {
 
 async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
   const order = await lockOrderOf(trx, purchase);
-  if (await moveSoundOrder(trx, order, 'lapse')) await releaseSound(trx, order.id);
+  if (await moveSoundOrder(trx, order, 'lapse', { holdEnded: 'payment_lapsed' }))
+    await releaseSound(trx, order.id);
 }
 
 async function lockOrderOf(trx: Transaction, { reference }: Purchase): Promise<SoundOrderRow> {

@@ -93,8 +93,16 @@ function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
     address: row.venue_address,
     total: paise(row.total_paise),
     holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
+    /** A person ended the hold: its host, by giving it up or by ordering anew. */
+    holdGone: holdGone(row),
     lines: lines
       .filter(({ orderId }) => orderId === row.id)
       .map(({ name, quantity, unit }) => ({ name, quantity, amount: paise(unit * quantity) })),
   };
+}
+
+function holdGone({ state, hold_ended }: SoundOrderRow): 'expiredGivenUp' | 'expiredReplaced' | null {
+  if (state !== 'expired') return null;
+  if (hold_ended === 'replaced') return 'expiredReplaced';
+  return hold_ended === 'host' ? 'expiredGivenUp' : null;
 }

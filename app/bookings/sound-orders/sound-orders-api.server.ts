@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { requireViewer } from '#app/accounts/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
+import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
+import { holdTries } from '../holds/hold-limits.ts';
+import { takeTry } from '../holds/take-try.server.ts';
 import { createSoundOrder } from './create-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
 import { soundOrderRequest } from './sound-order-request.ts';
@@ -17,17 +20,21 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   price_changed: 409,
   terms_changed: 409,
   payment_in_progress: 409,
+  too_many_holds: 429,
+  held_recently: 429,
+  too_many_tries: 429,
   account_erased: 401,
   gateway_unavailable: 503,
 };
 
 /** Ordering sound without an artist; its payment is verified like any other. */
-export async function soundOrdersApi(api: Api, desk: BookingDesk) {
+export async function soundOrdersApi(api: Api, desk: BookingDesk, demo: boolean) {
   api.post(
     '/sound-orders',
     {
       config: {
         signedIn: true,
+        callsGateway: true,
         badInput: 'Please fill in all required fields',
         idempotent: (request) => requireViewer(request).accountId,
       },
@@ -55,15 +62,14 @@ export async function soundOrdersApi(api: Api, desk: BookingDesk) {
     },
     async (request, reply) => {
       const { total, policy_version, ...asked } = request.body;
-      const created = await createSoundOrder(
-        desk,
-        requireViewer(request),
-        asked,
-        paise(total),
-        policy_version,
-      );
+      const viewer = requireViewer(request);
+      const tried = await takeTry(desk.db, holdTries(viewer.accountId, clientAddress(request), demo));
+      const created = tried.ok
+        ? await createSoundOrder(desk, viewer, asked, paise(total), policy_version)
+        : tried;
       if (!created.ok) {
         const { reason, ...details } = created.refusal;
+        if ('minutes' in details) reply.header('retry-after', details.minutes * 60);
         return sendError(reply, STATUS[reason], reason, orderRefusalSentence(created.refusal), details);
       }
       const { checkout, orderId, code, holdExpiresAt } = created.value;

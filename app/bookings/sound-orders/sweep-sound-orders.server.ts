@@ -40,7 +40,7 @@ export async function sweepSoundOrders({ db, log }: Pick<BookingDesk, 'db' | 'lo
 function expire(db: BookingDesk['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
-    if (order) await expireSoundOrder(trx, order);
+    if (order) await expireSoundOrder(trx, order, 'time');
   });
 }
 

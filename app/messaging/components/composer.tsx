@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { LONGEST_MESSAGE } from '../conversation.ts';
 import type { ConversationAnswer } from '../conversation-page.server.ts';
@@ -28,7 +29,7 @@ export function Composer({ action, formKey }: { action: string; formKey: string 
   const known = ERRORS.find((one) => one === error) ?? 'failed';
   const busy = fetcher.state !== 'idle';
   return (
-    <fetcher.Form ref={form} method="post" action={action} className="composer">
+    <EditForm as={fetcher.Form} ref={form} method="post" action={action} className="composer">
       <input type="hidden" name="key" value={key} />
       {script && <input type="hidden" name="script" value="1" />}
       <TextArea
@@ -45,7 +46,7 @@ export function Composer({ action, formKey }: { action: string; formKey: string 
       <Button type="submit" size="row" busy={busy && t('write.sending')}>
         {t('write.send')}
       </Button>
-    </fetcher.Form>
+    </EditForm>
   );
 }
 

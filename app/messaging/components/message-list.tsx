@@ -68,7 +68,7 @@ function Bubble({ message, readers, action }: BubbleProps) {
     ? t('message.you')
     : as === 'operator'
       ? t('message.team', { name: author ?? '' })
-      : author;
+      : (author ?? t('theHost'));
   return (
     <article className="bubble-row">
       <p className="bubble-who">
@@ -85,7 +85,7 @@ function Bubble({ message, readers, action }: BubbleProps) {
       </div>
       {readers.map((reader) => (
         <p key={reader.as} className="bubble-note">
-          {t('message.readBy', { name: reader.name })}
+          {t('message.readBy', { name: reader.name ?? t('theHost') })}
         </p>
       ))}
       {reported && <p className="bubble-note">{t('message.reported')}</p>}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function ReportForm({ messageId, name, action }: { messageId: number; nam
         </span>
         <VisuallyHidden>{t('report.label', { name })}</VisuallyHidden>
       </summary>
-      <fetcher.Form method="post" action={action}>
+      <EditForm as={fetcher.Form} method="post" action={action}>
         <input type="hidden" name="report" value={messageId} />
         {script && <input type="hidden" name="script" value="1" />}
         <SelectField id={`${id}-reason`} name="reason" label={t('report.reason')} defaultValue="contact">
@@ -52,7 +53,7 @@ export function ReportForm({ messageId, name, action }: { messageId: number; nam
         <Button type="submit" look="second" size="row" busy={fetcher.state !== 'idle' && t('write.sending')}>
           {t('report.send')}
         </Button>
-      </fetcher.Form>
+      </EditForm>
     </details>
   );
 }

@@ -54,7 +54,7 @@ export async function liveMessagesApi(api: Api, platform: Platform): Promise<voi
         db,
         ear,
         log,
-        whoAsks: () => readViewer(platform, { cookie, authorization }),
+        whoAsks: () => readViewer(platform, { cookie, authorization }, false),
         bookingId: open.bookingId,
         artistId: open.artistId,
         after: lastSeen(request.headers['last-event-id']) ?? request.query.after ?? 0,

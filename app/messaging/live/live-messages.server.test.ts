@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
+import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import { createApp } from '#server/app.ts';
 import { useApplication, type Visitor } from '#tests/support/application.ts';
 import { twoWhoTalk, write } from '#tests/support/conversation.ts';
-import { HIDDEN } from '../mask-contacts.ts';
 
 const application = useApplication();
 let addresses: string[];

@@ -78,6 +78,7 @@ export function followConversation(following: Following): PassThrough {
     else stream.write(sayComment('still here'));
     look();
   }, HEARTBEAT_MS);
+  stream.on('error', () => {}); // the reader is gone; it is closed next
   stream.on('close', () => {
     clearInterval(heartbeat);
     stopHearing();

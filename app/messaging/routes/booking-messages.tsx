@@ -12,8 +12,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   personalMeta(metaTexts('messaging').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
 
 export async function loader(args: Route.LoaderArgs) {
-  const { booking, as } = await requireBookingParty(args.context, args.request, args.params.id);
-  return { booking: headOf(booking, as), as, opened: await openConversation(args, args.params.id) };
+  const party = await requireBookingParty(args.context, args.request, args.params.id);
+  return { booking: headOf(party), as: party.as, opened: await openConversation(args, args.params.id) };
 }
 
 export const action = (args: Route.ActionArgs) => submitConversation(args, args.params.id);

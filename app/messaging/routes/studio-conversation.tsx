@@ -24,7 +24,7 @@ export default function StudioConversation({ loaderData: { artist, opened } }: R
   return (
     <StudioFrame
       artist={artist}
-      title={conversation.hostName}
+      title={conversation.hostName ?? t('theHost')}
       lead={<WholeCodes>{t('thread.label', { code: conversation.bookingCode })}</WholeCodes>}
       wide
     >

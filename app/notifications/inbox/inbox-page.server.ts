@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { requirePageViewer, viewerContext } from '#app/accounts/viewer.server.ts';
+import { requireUnlockedViewer } from '#app/accounts/staff.server.ts';
+import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { conversationsOf } from '#app/messaging/list-conversations.server.ts';
 import { unreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';
@@ -18,7 +19,7 @@ const COUNTED_UP_TO = 100;
 
 /** One page of what was told to whoever is signed in, and one of their conversations, the newest first. */
 export async function openInbox({ request, context }: PageArgs) {
-  const { accountId } = requirePageViewer(context, request);
+  const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   const [page, talkPage] = [pageOf(request, 'page'), pageOf(request, 'talk')];
   const talk = await conversationsOf(db, accountId, { page: talkPage });
@@ -36,7 +37,7 @@ export async function openInbox({ request, context }: PageArgs) {
 
 /** Reads one message and follows its link, or marks all as read. */
 export async function submitInbox({ request, context }: PageArgs) {
-  const { accountId } = requirePageViewer(context, request);
+  const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const open = Number(form.get('open') ?? form.get('read'));

@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { dateFormat } from '#app/shared/dates.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { openInbox } from './inbox-page.server.ts';
@@ -19,11 +19,11 @@ export function News({ messages, more, page, unread }: Pick<Inbox, 'messages' | 
           {t('news.title')}
         </h2>
         {unread > 0 && (
-          <Form method="post">
+          <EditForm method="post">
             <Button type="submit" name="all" value="1" look="quiet" size="row">
               {t('markAll')}
             </Button>
-          </Form>
+          </EditForm>
         )}
       </header>
       {messages.length === 0 && <p className="mt-4 text-ink-2">{t('news.empty')}</p>}
@@ -69,7 +69,7 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
         <p className="inbox-text">
           <WholeCodes>{message.body}</WholeCodes>
         </p>
-        <Form method="post" className="inbox-act">
+        <EditForm method="post" className="inbox-act">
           {message.link && (
             <Button type="submit" name="open" value={message.id} look="quiet" size="row">
               {message.link.startsWith('/bookings/') ? t('openBooking') : t('open')}
@@ -80,7 +80,7 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
               {t('markRead')}
             </Button>
           )}
-        </Form>
+        </EditForm>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import type { LostReason } from '#app/payments/seller.ts';
 import { money, when } from './words.ts';
 
 /** What a message about a booking may speak of. Instants are ISO texts, amounts integer paise. */
@@ -16,6 +17,8 @@ export interface BookingNoticeData {
   /** What goes back to the host, and the working days it takes. */
   refundPaise?: number;
   refundDays?: number;
+  /** Why a payment could not be used. */
+  lostWhy?: LostReason;
   /** Until when the artist may answer. */
   answerBy?: string;
   /** The artist accepts instantly, so nobody waits for an answer. */

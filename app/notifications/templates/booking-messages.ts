@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { type ArtistNoticeData, factsForArtist } from './artist-data.ts';
 import { type BookingNoticeData, facts, refund } from './booking-data.ts';
 import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
@@ -19,14 +19,15 @@ export const bookingMessages = {
       ? sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} accepts at once.`
       : sms`${BRAND}: ${money(data.paidPaise ?? data.totalPaise)} received for booking ${data.bookingCode}. ${data.artistName} answers by ${when(data.answerBy ?? data.startsAt)}.`,
   }),
-  'booking.requested.artist': (data: BookingNoticeData) => ({
+  'booking.requested.artist': (data: ArtistNoticeData) => ({
     subject: `New booking request for ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.hostName} would like to book you.`,
-      facts(data),
+      'A host would like to book you.',
+      factsForArtist(data),
       data.answerBy
         ? `Please accept or decline by ${when(data.answerBy)}. Without an answer the request passes on.`
         : '',
+      'The name, the full address and the phone number of the host stand on the page of the booking once you accept.',
     ),
     sms: sms`${BRAND}: new request ${data.bookingCode} for ${when(data.startsAt)}. Please answer by ${when(data.answerBy ?? data.startsAt)}.`,
   }),
@@ -39,12 +40,12 @@ export const bookingMessages = {
     ),
     sms: sms`${BRAND}: ${data.artistName} has accepted. Booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}.`,
   }),
-  'booking.confirmed.artist': (data: BookingNoticeData) => ({
-    subject: `Confirmed: ${data.hostName}, ${day(data.startsAt)}`,
+  'booking.confirmed.artist': (data: ArtistNoticeData) => ({
+    subject: `Confirmed: ${day(data.startsAt)}, booking ${data.bookingCode}`,
     body: paragraphs(
       `You have accepted booking ${data.bookingCode}.`,
-      facts(data),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      factsForArtist(data),
+      'The host, the full address and the phone number stand on the page of the booking.',
       'Please be at the venue 60 minutes before the start.',
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is confirmed for ${when(data.startsAt)}. Please arrive 60 minutes before.`,
@@ -66,9 +67,9 @@ export const bookingMessages = {
     ),
     sms: sms`${BRAND}: ${data.artistName} did not answer in time for booking ${data.bookingCode}. See your bookings for what is next.`,
   }),
-  'booking.expired.artist': (data: BookingNoticeData) => ({
+  'booking.expired.artist': (data: ArtistNoticeData) => ({
     subject: `Request ${data.bookingCode} has passed on`,
-    body: `The time to answer ${data.hostName}'s request for ${when(data.startsAt)} is over, so the request has passed on.`,
+    body: `The time to answer the request for ${when(data.startsAt)} is over, so the request has passed on.`,
   }),
   'booking.cancelled.host': (data: BookingNoticeData) => ({
     subject: `Booking ${data.bookingCode} is cancelled`,
@@ -79,12 +80,9 @@ export const bookingMessages = {
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is cancelled. Refund ${money(data.refundPaise ?? 0)}, within ${String(data.refundDays ?? 7)} working days.`,
   }),
-  'booking.cancelled.artist': (data: BookingNoticeData) => ({
-    subject: `Cancelled: ${data.hostName}, ${day(data.startsAt)}`,
-    body: paragraphs(
-      `Booking ${data.bookingCode} for ${when(data.startsAt)} at ${data.venue} is cancelled. Your evening is free again.`,
-      data.reason ? `Reason: ${data.reason}` : '',
-    ),
+  'booking.cancelled.artist': (data: ArtistNoticeData) => ({
+    subject: `Cancelled: ${day(data.startsAt)}, booking ${data.bookingCode}`,
+    body: `Booking ${data.bookingCode} for ${when(data.startsAt)} is cancelled. Your evening is free again.`,
     sms: sms`${BRAND}: booking ${data.bookingCode} for ${when(data.startsAt)} is cancelled. The date is free again.`,
   }),
 };

@@ -15,15 +15,32 @@ export interface ChangeNoticeData {
   reason?: string;
 }
 
+/** The same for the artist, without host, house and money. */
+export interface ArtistChangeNoticeData {
+  bookingCode: string;
+  oldStartsAt: string;
+  startsAt: string;
+  /** Neighbourhood and city; missing where the address says too little. */
+  place?: string;
+  answerBy: string;
+  /** Why the host said no, without contacts. */
+  reason?: string;
+}
+
+/** When, and in which neighbourhood. */
+export const termsSeenByArtist = (when: string, { place }: ArtistChangeNoticeData) =>
+  [when, place ?? ''].filter(Boolean).join('\n');
+
 const terms = (data: ChangeNoticeData) => `${when(data.startsAt)}\n${data.venue}`;
+const termsForArtist = (data: ArtistChangeNoticeData) => termsSeenByArtist(when(data.startsAt), data);
 const oldStands = 'The booking stands as it was agreed.';
 
 export const changeMessages = {
-  'change.asked.artist': (data: ChangeNoticeData) => ({
-    subject: `${data.hostName} asks for a change of booking ${data.bookingCode}`,
+  'change.asked.artist': (data: ArtistChangeNoticeData) => ({
+    subject: `The host asks for a change of booking ${data.bookingCode}`,
     body: paragraphs(
-      `${data.hostName} would like booking ${data.bookingCode} (${when(data.oldStartsAt)}) to be otherwise:`,
-      terms(data),
+      `The host would like booking ${data.bookingCode} (${when(data.oldStartsAt)}) to be otherwise:`,
+      termsForArtist(data),
       `Please agree or decline by ${when(data.answerBy)}. Without an answer the booking stands as it is.`,
     ),
     sms: sms`${BRAND}: change asked for booking ${data.bookingCode}, now ${when(data.startsAt)}. Please answer by ${when(data.answerBy)}.`,
@@ -54,9 +71,9 @@ export const changeMessages = {
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} of ${data.artistName} is changed: ${when(data.startsAt)}.`,
   }),
-  'change.applied.artist': (data: ChangeNoticeData) => ({
+  'change.applied.artist': (data: ArtistChangeNoticeData) => ({
     subject: `Booking ${data.bookingCode} is changed: ${when(data.startsAt)}`,
-    body: paragraphs(`Booking ${data.bookingCode} of ${data.hostName} now stands like this:`, terms(data)),
+    body: paragraphs(`Booking ${data.bookingCode} now stands like this:`, termsForArtist(data)),
     sms: sms`${BRAND}: booking ${data.bookingCode} is changed: ${when(data.startsAt)}. Your calendar has the new time.`,
   }),
   'change.declined.host': (data: ChangeNoticeData) => ({
@@ -68,10 +85,10 @@ export const changeMessages = {
     ),
     sms: sms`${BRAND}: your change of booking ${data.bookingCode} was declined. The booking stands as it was.`,
   }),
-  'change.declined.artist': (data: ChangeNoticeData) => ({
-    subject: `${data.hostName} keeps the time of booking ${data.bookingCode}`,
+  'change.declined.artist': (data: ArtistChangeNoticeData) => ({
+    subject: `The host keeps the time of booking ${data.bookingCode}`,
     body: paragraphs(
-      `${data.hostName} cannot agree to ${when(data.startsAt)}.`,
+      `The host cannot agree to ${when(data.startsAt)}.`,
       data.reason ? `In their words: ${data.reason}` : '',
       oldStands,
     ),
@@ -82,12 +99,12 @@ export const changeMessages = {
     body: paragraphs(`The time for the change to ${when(data.startsAt)} is over.`, oldStands),
     sms: sms`${BRAND}: the change of booking ${data.bookingCode} has lapsed. The booking stands as it was.`,
   }),
-  'change.lapsed.artist': (data: ChangeNoticeData) => ({
+  'change.lapsed.artist': (data: ArtistChangeNoticeData) => ({
     subject: `The change of booking ${data.bookingCode} has lapsed`,
     body: paragraphs(`The time for the change to ${when(data.startsAt)} is over.`, oldStands),
   }),
-  'change.withdrawn.artist': (data: ChangeNoticeData) => ({
-    subject: `${data.hostName} no longer asks for the change of booking ${data.bookingCode}`,
+  'change.withdrawn.artist': (data: ArtistChangeNoticeData) => ({
+    subject: `The host no longer asks for the change of booking ${data.bookingCode}`,
     body: oldStands,
   }),
   'change.withdrawn.host': (data: ChangeNoticeData) => ({

@@ -20,14 +20,20 @@ export interface DayNoticeData {
   decision?: string;
 }
 
+/** The same for the artist, without host and house. */
+export type ArtistDayNoticeData = Pick<
+  DayNoticeData,
+  'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'problem' | 'decision'
+>;
+
 const PROBLEMS = { late: 'began late', short: 'was shorter than booked', no_show: 'did not take place' };
 
 export const dayMessages = {
-  'day.missing.artist': (data: DayNoticeData) => ({
-    subject: `You are expected now: ${data.venue}`,
+  'day.missing.artist': (data: ArtistDayNoticeData) => ({
+    subject: `You are expected now: booking ${data.bookingCode}`,
     body: paragraphs(
       `Your call time for booking ${data.bookingCode} has begun and we do not know yet that you are there.`,
-      `Ask ${data.hostName} for the four-digit arrival code and enter it on the day page of the booking. If you are on the way, call your event manager.`,
+      `Ask the host for the four-digit arrival code and enter it on the day page of the booking. If you are on the way, call your event manager.`,
     ),
     sms: sms`${BRAND}: you are expected now for booking ${data.bookingCode}. At the venue, ask the host for the arrival code and enter it.`,
   }),
@@ -54,7 +60,7 @@ export const dayMessages = {
     body: paragraphs(
       `${data.artistName} has not entered your arrival code yet. We are calling them now and stay with it until they are with you.`,
       'If they are already there, tell them the four digits from the day page of your booking.',
-      'Should the performance begin late, what you missed comes back by the rule on that page, without your asking.',
+      'Should the performance begin late, what you missed comes back by the rule on that page.',
     ),
     sms: sms`${BRAND}: ${data.artistName} has not checked in for ${data.bookingCode}. We are calling them now. Already there? Tell them your arrival code.`,
   }),
@@ -63,16 +69,50 @@ export const dayMessages = {
     body: paragraphs(
       `${data.artistName} arrived ${when(data.arrivedAt ?? data.startsAt)}.`,
       data.creditPaise
-        ? `That is ${minutes(data.lateMinutes)} after the start. ${money(data.creditPaise)} of the fee goes back the way you paid, without your asking.`
+        ? `That is ${minutes(data.lateMinutes)} after the start. ${money(data.creditPaise)} of the fee goes back the way you paid 24 hours after the end, unless the artist or we object.`
         : 'We wish you a lovely evening.',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. ${money(data.creditPaise)} goes back to you.`
+      ? sms`${BRAND}: ${data.artistName} arrived ${minutes(data.lateMinutes)} late for ${data.bookingCode}. ${money(data.creditPaise)} goes back to you a day after the end unless somebody objects.`
       : sms`${BRAND}: ${data.artistName} has arrived for booking ${data.bookingCode}.`,
   }),
-  'day.credited.artist': (data: DayNoticeData) => ({
+  'day.credited.artist': (data: ArtistDayNoticeData) => ({
     subject: `Booking ${data.bookingCode}: ${minutes(data.lateMinutes)} late`,
-    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so ${money(data.creditPaise ?? 0)} of the fee goes back to ${data.hostName}; your part shrinks with it. If the venue kept you waiting, write to us.`,
+    body: `Your arrival was recorded ${minutes(data.lateMinutes)} after the start, so ${money(data.creditPaise ?? 0)} of the fee goes back to the host 24 hours after the end; your part shrinks with it. Not right? Object on the day page before then, and one of us decides.`,
+  }),
+  'day.says_here.host': (data: DayNoticeData) => ({
+    subject: `${data.artistName} says they are there`,
+    body: paragraphs(
+      `${data.artistName} told us that they have been at the venue since ${when(data.arrivedAt ?? data.startsAt)}.`,
+      'Please tell them the four digits from the day page of your booking. If they are not there, say so on that page.',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} says they are at the venue for ${data.bookingCode}. Please tell them your arrival code. Not there? Say so on the day page.`,
+  }),
+  'day.denied_here.artist': (data: ArtistDayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: the host does not see you`,
+    body: 'You told us that you are at the venue; the host says that you are not. Please call the host or your event manager now.',
+    sms: sms`${BRAND}: the host of ${data.bookingCode} says that you are not there. Please call the host or the event manager now.`,
+  }),
+  'day.denied_here.operator': (data: DayNoticeData) => ({
+    subject: `Artist and host disagree: ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} says that they are at the venue, ${data.hostName} says that they are not. Please call both now.`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode}: the artist says they are there, the host says not. Please call both now.`,
+  }),
+  'dispute.objected.host': (data: DayNoticeData) => ({
+    subject: `Booking ${data.bookingCode}: the recorded delay is disputed`,
+    body: paragraphs(
+      `${data.artistName} or our staff say that the delay we recorded is not right, so nothing goes back by itself.`,
+      'Please tell us on the day page how it was. One of us hears both sides and decides within two days.',
+    ),
+    sms: sms`${BRAND}: the delay recorded for ${data.bookingCode} is disputed. Please tell us on the day page how it was; one of us decides.`,
+  }),
+  'dispute.objected.operator': (data: DayNoticeData) => ({
+    subject: `Delay disputed: ${data.bookingCode}, ${data.artistName}`,
+    body: `A credit for lateness was objected to. Completion and payout wait for a decision.`,
   }),
   'dispute.opened.host': (data: DayNoticeData) => ({
     subject: `We have your report on booking ${data.bookingCode}`,
@@ -82,10 +122,10 @@ export const dayMessages = {
     ),
     sms: sms`${BRAND}: we have your report on booking ${data.bookingCode}. Nothing is paid out until we have decided.`,
   }),
-  'dispute.opened.artist': (data: DayNoticeData) => ({
+  'dispute.opened.artist': (data: ArtistDayNoticeData) => ({
     subject: `Booking ${data.bookingCode}: the host has reported a problem`,
     body: paragraphs(
-      `${data.hostName} told us that your performance ${PROBLEMS[data.problem ?? 'late']}.`,
+      `The host told us that your performance ${PROBLEMS[data.problem ?? 'late']}.`,
       'Please write us how it was from your side. Your payment waits until we have decided.',
     ),
     sms: sms`${BRAND}: the host of ${data.bookingCode} has reported a problem. Please tell us your side; your payment waits until then.`,
@@ -104,7 +144,7 @@ export const dayMessages = {
     ),
     sms: sms`${BRAND}: decided on booking ${data.bookingCode}: ${money(data.creditPaise ?? 0)} goes back to you.`,
   }),
-  'dispute.settled.artist': (data: DayNoticeData) => ({
+  'dispute.settled.artist': (data: ArtistDayNoticeData) => ({
     subject: `Our decision on booking ${data.bookingCode}`,
     body: paragraphs(
       data.decision ?? '',

@@ -1,4 +1,5 @@
 import type { BookingNoticeData } from './booking-data.ts';
+import { lostWords } from './lost-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 export const moneyMessages = {
@@ -24,11 +25,12 @@ export const moneyMessages = {
     body: `A payment of ${money(data.paidPaise ?? 0)} came for booking ${data.bookingCode}, whose order is for another amount. It was kept apart and nothing was confirmed; please look into it.`,
   }),
   'payment.unusable.host': (data: BookingNoticeData) => ({
-    subject: `Your payment came too late; ${money(data.refundPaise ?? data.totalPaise)} goes back`,
+    subject: `Your payment could not be used; ${money(data.refundPaise ?? data.totalPaise)} goes back`,
     body: paragraphs(
-      `Your payment for ${data.artistName} on ${when(data.startsAt)} arrived after the date was taken. We are sorry.`,
+      `Your payment for ${data.artistName} on ${when(data.startsAt)} could not be used.`,
+      lostWords[data.lostWhy ?? 'slot_gone'],
       `${money(data.refundPaise ?? data.totalPaise)} goes back the way it came, within ${data.refundDays ?? 7} working days. You need to do nothing.`,
     ),
-    sms: sms`${BRAND}: the date of booking ${data.bookingCode} was taken before your payment came. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+    sms: sms`${BRAND}: your payment for booking ${data.bookingCode} could not be used. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
   }),
 };

@@ -10,8 +10,17 @@ export interface PayoutNoticeData {
   ending?: string;
   /** What the gateway said of a payout. */
   failure?: string;
+  /** A change rests before the first transfer. */
+  waits?: boolean;
+  /** What stops the payouts without signing in: our origin and the link's token. */
+  stop?: StopLink | undefined;
   /** What it did not take of an account. */
   refusal?: AccountRefusal;
+}
+
+export interface StopLink {
+  origin: string;
+  token: string;
 }
 
 /** Which line the gateway did not take; what it said itself stays in the studio. */
@@ -40,9 +49,10 @@ export const payoutMessages = {
     subject: 'Where your earnings go has changed',
     body: paragraphs(
       `From now on the earnings of ${data.artistName} go to the account ending in ${data.ending}.`,
-      'If this was not you, please tell us at once: nothing is paid out while we look into it.',
+      data.waits ? 'To keep your money safe, nothing is sent there for the first 72 hours.' : '',
+      'If this was not you, open this link and press the button. It stops all payouts until we have talked to you:',
     ),
-    sms: sms`${BRAND}: earnings now go to the account ending ${data.ending ?? ''}. Not you? Please call us at once.`,
+    sms: sms`${BRAND}: earnings now go to the account ending ${data.ending ?? ''}. Not you? Stop payouts: ${data.stop?.origin ?? ''}/not-me/${data.stop?.token ?? ''}`,
   }),
   'payout.account_refused.artist': (data: PayoutNoticeData) => ({
     subject: 'Your account could not be set up',

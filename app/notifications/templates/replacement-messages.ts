@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { type ArtistNoticeData, factsForArtist } from './artist-data.ts';
 import { type BookingNoticeData, facts, refund } from './booking-data.ts';
 import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
@@ -16,6 +16,16 @@ export interface ReplacementNoticeData extends BookingNoticeData {
   returnedPaise?: number;
 }
 
+/** What a message to an artist about an offer to come instead may speak of. */
+export interface OfferNoticeData extends ArtistNoticeData {
+  /** Who is asked. */
+  standInName: string;
+  /** Their own price. */
+  feePaise: number;
+  /** Until when the host decides. */
+  decideBy: string;
+}
+
 export const replacementMessages = {
   'replacement.withdrawn.host': (data: BookingNoticeData) => ({
     subject: `${data.artistName} cannot perform on ${day(data.startsAt)} after all`,
@@ -28,11 +38,11 @@ export const replacementMessages = {
     ),
     sms: sms`${BRAND}: ${data.artistName} cannot perform for booking ${data.bookingCode} after all. We are looking for a like artist; see your bookings.`,
   }),
-  'replacement.asked.artist': (data: ReplacementNoticeData) => ({
+  'replacement.asked.artist': (data: OfferNoticeData) => ({
     subject: `Can you step in on ${day(data.startsAt)}?`,
     body: paragraphs(
       `${data.standInName}, another artist cannot come. You are asked to perform instead, and your own price of ${money(data.feePaise)} counts.`,
-      [`${data.occasion ? `${data.occasion}, ` : ''}${when(data.startsAt)}`, data.venue].join('\n'),
+      factsForArtist(data),
       data.answerBy
         ? `Please say yes or no by ${when(data.answerBy)}. Others may be asked too: the first yes is put to the host.`
         : '',
@@ -47,11 +57,12 @@ export const replacementMessages = {
     ),
     sms: sms`${BRAND}: ${data.standInName} can come for booking ${data.bookingCode}. Please say yes or no by ${when(data.decideBy)}; see your bookings.`,
   }),
-  'replacement.proposed.artist': (data: ReplacementNoticeData) => ({
+  'replacement.proposed.artist': (data: OfferNoticeData) => ({
     subject: `You are proposed for ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.standInName}, you are put to ${data.hostName} for ${when(data.startsAt)}, ${data.venue}. The time is kept in your calendar meanwhile.`,
-      `They decide by ${when(data.decideBy)}.`,
+      `${data.standInName}, you are put to the host. The time is kept in your calendar meanwhile.`,
+      factsForArtist(data),
+      `The host decides by ${when(data.decideBy)}.`,
     ),
     sms: sms`${BRAND}: you are proposed for ${when(data.startsAt)}. The host decides by ${when(data.decideBy)}; the time is kept for you.`,
   }),
@@ -66,19 +77,19 @@ export const replacementMessages = {
     ),
     sms: sms`${BRAND}: ${data.standInName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
   }),
-  'replacement.accepted.artist': (data: ReplacementNoticeData) => ({
-    subject: `Confirmed: ${data.hostName}, ${day(data.startsAt)}`,
+  'replacement.accepted.artist': (data: OfferNoticeData) => ({
+    subject: `Confirmed: ${day(data.startsAt)}, booking ${data.bookingCode}`,
     body: paragraphs(
-      `${data.hostName} has said yes: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
-      [`${data.occasion ? `${data.occasion}, ` : ''}${when(data.startsAt)}`, data.venue].join('\n'),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      `The host has said yes: you perform for booking ${data.bookingCode}, at ${money(data.feePaise)} in all.`,
+      factsForArtist(data),
+      'The host, the full address and the phone number stand on the page of the booking.',
       'Please be at the venue 60 minutes before the start.',
     ),
     sms: sms`${BRAND}: booking ${data.bookingCode} is yours, ${when(data.startsAt)}. Please arrive 60 minutes before.`,
   }),
-  'replacement.closed.artist': (data: ReplacementNoticeData) => ({
+  'replacement.closed.artist': (data: OfferNoticeData) => ({
     subject: `You are not needed on ${day(data.startsAt)}`,
-    body: `Thank you, ${data.standInName}. The offer for ${when(data.startsAt)}, ${data.venue}, is over: the host has decided otherwise. Your time is free again.`,
+    body: `Thank you, ${data.standInName}. The offer for ${when(data.startsAt)} is over: the host has decided otherwise. Your time is free again.`,
     sms: sms`${BRAND}: the offer for ${when(data.startsAt)} is over. Your time is free again, thank you.`,
   }),
   'replacement.failed.host': (data: BookingNoticeData) => ({

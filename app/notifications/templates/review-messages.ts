@@ -11,14 +11,16 @@ export interface ReviewNoticeData {
   reason?: string;
 }
 /** What a review may be removed for, as part of a sentence. */
-const REASONS: Record<string, string> = {
-  contact_details: 'it contained contact details or links',
-  abuse: 'it contained abuse',
-  personal_data: 'it contained personal details of somebody',
-  not_about_performance: 'it was not about the performance',
-  not_genuine: 'it was not genuine',
-  unlawful: 'the law asked for it',
-};
+const REASONS = new Map<string, string>(
+  Object.entries({
+    contact_details: 'it contained contact details or links',
+    abuse: 'it contained abuse',
+    personal_data: 'it contained personal details of somebody',
+    not_about_performance: 'it was not about the performance',
+    not_genuine: 'it was not genuine',
+    unlawful: 'the law asked for it',
+  }),
+);
 
 export const reviewMessages = {
   'review.first.host': (data: ReviewNoticeData) => ({
@@ -33,12 +35,12 @@ export const reviewMessages = {
     subject: `Two days left to review ${data.artistName}`,
     body: `Your review of ${data.artistName} (booking ${data.bookingCode}) can be written until ${when(data.until ?? '')}. We will not ask again.`,
   }),
-  'review.published.artist': (data: ReviewNoticeData) => ({
+  'review.published.artist': (data: Pick<ReviewNoticeData, 'bookingCode' | 'rating'>) => ({
     subject: `A new review: ${data.rating ?? 0} of 5`,
-    body: `${data.hostName} has reviewed your performance (booking ${data.bookingCode}). It stands on your page, and you may answer it once.`,
+    body: `The host has reviewed your performance (booking ${data.bookingCode}). It stands on your page, and you may answer it once.`,
   }),
   'review.removed.host': (data: ReviewNoticeData) => ({
     subject: `Your review of ${data.artistName} was removed`,
-    body: `We looked at your review of booking ${data.bookingCode} and could not let it stand: ${REASONS[data.reason ?? ''] ?? REASONS.not_genuine}. The page of the artist says that a review was removed, and why.`,
+    body: `We looked at your review of booking ${data.bookingCode} and could not let it stand: ${REASONS.get(data.reason ?? '') ?? REASONS.get('not_genuine')}. The page of the artist says that a review was removed, and why.`,
   }),
 };

@@ -1,4 +1,6 @@
 import { formatPhone } from '#app/accounts/phone.ts';
+import type { LostReason } from '#app/payments/seller.ts';
+import { lostWords } from './lost-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 /** An order of sound without an artist. */
@@ -12,6 +14,8 @@ export interface SoundOrderNoticeData {
   totalPaise: number;
   /** What goes back, or the money in question. */
   refundPaise?: number;
+  /** Why a payment could not be used. */
+  lostWhy?: LostReason;
   /** Why we cancelled it. */
   reason?: string;
 }
@@ -61,12 +65,15 @@ export const soundMessages = {
     sms: sms`${BRAND}: ${money(data.refundPaise ?? 0)} refunded for sound order ${data.orderCode}.`,
   }),
   'sound_order.lost.host': (data: SoundOrderNoticeData) => ({
-    subject: `Your payment came too late: sound order ${data.orderCode}`,
+    subject: `Your payment could not be used: sound order ${data.orderCode}`,
     body: paragraphs(
-      `Your payment of ${money(data.refundPaise ?? data.totalPaise)} for sound order ${data.orderCode} could not be used: the equipment was given to somebody else meanwhile.`,
+      `Your payment of ${money(data.refundPaise ?? data.totalPaise)} for sound order ${data.orderCode} could not be used.`,
+      data.lostWhy && data.lostWhy !== 'slot_gone'
+        ? lostWords[data.lostWhy]
+        : 'The equipment was given to somebody else meanwhile.',
       'All of it goes back the way you paid.',
     ),
-    sms: sms`${BRAND}: payment for sound order ${data.orderCode} came too late. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
+    sms: sms`${BRAND}: payment for sound order ${data.orderCode} could not be used. ${money(data.refundPaise ?? data.totalPaise)} goes back in full.`,
   }),
   'sound_order.confirmed.operator': (data: SoundOrderNoticeData) => ({
     subject: `New sound order ${data.orderCode} for ${when(data.startsAt)}`,

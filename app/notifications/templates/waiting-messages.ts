@@ -3,23 +3,25 @@ import { BRAND, paragraphs, sms } from './words.ts';
 /** Something was written to somebody who was not there. The words themselves stay in the product. */
 export interface WaitingNoticeData {
   bookingCode: string;
-  /** Who wrote last. */
-  from: string;
+  /** Who wrote last; null for the host, where an artist reads. */
+  from: string | null;
   /** How many messages wait. */
   count: number;
 }
 
+const from = (data: WaitingNoticeData) => data.from ?? 'The host';
+
 export const waitingMessages = {
   'message.waiting': (data: WaitingNoticeData) => ({
     subject:
-      data.count === 1 ? `${data.from} has written to you` : `${data.count} messages from ${data.from}`,
+      data.count === 1 ? `${from(data)} has written to you` : `${data.count} messages from ${from(data)}`,
     body: paragraphs(
       data.count === 1
-        ? `${data.from} has written to you about booking ${data.bookingCode}.`
-        : `${data.count} messages about booking ${data.bookingCode} wait for you, the last from ${data.from}.`,
+        ? `${from(data)} has written to you about booking ${data.bookingCode}.`
+        : `${data.count} messages about booking ${data.bookingCode} wait for you, the last from ${from(data)}.`,
       'Read and answer on your messages page. Please keep everything about the booking there: it is the record if something must be settled.',
     ),
-    sms: sms`${BRAND}: ${data.from} has written to you about booking ${data.bookingCode}. Read and answer under Messages.`,
+    sms: sms`${BRAND}: ${from(data)} has written to you about booking ${data.bookingCode}. Read and answer under Messages.`,
   }),
   'message.reported.operator': (data: ReportNoticeData) => ({
     subject: `Reported message: booking ${data.bookingCode}`,

@@ -40,6 +40,8 @@ export function money(amount: number): string {
 
 /** `Sat 12 Dec, 7:00 pm` in IST */
 export const when = (iso: string): string => english.when(iso);
+/** `7:00 pm` in IST */
+export const time = (iso: string): string => english.time(iso);
 /** `Sat 12 Dec` in IST */
 export const day = (iso: string): string => english.day(iso);
 
@@ -64,11 +66,12 @@ export function datesIn({ locale, month }: DateWords) {
     );
     return `${part.weekday} ${part.day} ${part.month}`;
   };
-  const when = (iso: string) => {
+  const time = (iso: string) => {
     const [hour, minute] = clock24.format(new Date(iso)).split(':').map(Number) as [number, number];
-    return `${day(iso)}, ${timeOfDay(hour, minute, locale.slice(0, 2))}`;
+    return timeOfDay(hour, minute, locale.slice(0, 2));
   };
-  return { day, when };
+  const when = (iso: string) => `${day(iso)}, ${time(iso)}`;
+  return { day, when, time };
 }
 
 const clock24 = new Intl.DateTimeFormat('en-GB', {

@@ -5,8 +5,10 @@ import { acceptApplication, declineApplication } from '#app/artists/join/decide-
 import { publishArtist, returnToArtist } from '#app/artists/publish-artist.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
+import { type ActRefusal, refuseAct } from '../refuse-act.server.ts';
 import { markChangeSeen } from './artist-work-queries.server.ts';
 
 const ACTS = {
@@ -18,13 +20,16 @@ const ACTS = {
 } as const;
 type ArtistAct = keyof typeof ACTS;
 
+const MATTERS = { applications: 'application', profiles: 'artist', changes: 'artist-change' } as const;
+
 type Refusal =
   | 'not_found'
   | 'already_decided'
   | 'reason_missing'
   | 'not_in_review'
   | 'note_missing'
-  | 'already_seen';
+  | 'already_seen'
+  | ActRefusal;
 
 export interface ArtistProblem {
   act: string;
@@ -35,14 +40,16 @@ export interface ArtistProblem {
 export async function actOnArtistWork({ request, context }: PageArgs, part: string | undefined) {
   const viewer = requirePageRight(context, request, 'review_artists');
   const form = await request.formData();
-  const act = String(form.get('act')) as ArtistAct;
-  if (!Object.hasOwn(ACTS, act) || ACTS[act] !== part) throw data(null, { status: 400 });
+  const act = String(form.get('act'));
+  if (!isKeyOf(ACTS, act) || ACTS[act] !== part) throw data(null, { status: 400 });
   const wish = {
     act,
     item: String(form.get('item') ?? '').slice(0, 64),
     words: String(form.get('reason') ?? '').slice(0, 500),
     by: viewer.accountId,
   };
+  const barred = await refuseAct(context, viewer, form, `artist-${act}`, [MATTERS[ACTS[act]], wish.item]);
+  if (barred) return data<ArtistProblem>({ act, reason: barred }, { status: 403 });
   const { db, wake } = context.get(platformContext);
   const outcome = await inTransactionUnlessRefused(db, (trx) => perform(trx, wish));
   if (!outcome.ok) return data<ArtistProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });

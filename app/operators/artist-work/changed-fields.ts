@@ -26,15 +26,16 @@ interface Change {
 export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
   const { t } = useTranslation('words');
   const say = useSay(cities);
-  const [was, is] = [before, after].map((side) => (side ?? {}) as Record<string, unknown>);
+  const was = (before ?? {}) as Record<string, unknown>;
+  const is = (after ?? {}) as Record<string, unknown>;
   const fields = Object.keys(say) as (keyof typeof say)[];
   return fields
-    .filter((field) => field in was! || field in is!)
+    .filter((field) => Object.hasOwn(was, field) || Object.hasOwn(is, field))
     .map((field) => ({
       field,
       name: t(`artistField.${field}`),
-      was: say[field](was![field]),
-      is: say[field](is![field]),
+      was: say[field](was[field]),
+      is: say[field](is[field]),
     }));
 }
 

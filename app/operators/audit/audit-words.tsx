@@ -1,6 +1,7 @@
 import type { AuditAction, AuditField } from '#app/accounts/audit-actions.ts';
 import { instantText } from '#app/bookings/booking-times.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { SiteSettings } from '#app/site/settings.ts';
 import { settingText } from '../house/settings/setting-text.ts';
@@ -47,7 +48,8 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
     (field) => [field, house.t(`setting.${field}`), (value: unknown) => settingText(house.t, value)] as const,
   );
   const lines = [...told, ...(action === 'site.settings' ? settings : [])].flatMap(
-    ([field, name, inWords]) => (field in was || field in is ? [lineOf(field, name, inWords)] : []),
+    ([field, name, inWords]) =>
+      Object.hasOwn(was, field) || Object.hasOwn(is, field) ? [lineOf(field, name, inWords)] : [],
   );
   if (lines.length === 0) return null;
   return (
@@ -62,8 +64,8 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
 
   function lineOf(field: string, name: string, inWords: Say): string {
     const [from, to] = [inWords(was[field]), inWords(is[field])];
-    if (!(field in was)) return t('said', { field: name, is: to });
-    if (!(field in is)) return t('said', { field: name, is: from });
+    if (!Object.hasOwn(was, field)) return t('said', { field: name, is: to });
+    if (!Object.hasOwn(is, field)) return t('said', { field: name, is: from });
     return t('changed', { field: name, was: from, is: to });
   }
 }
@@ -128,8 +130,8 @@ function useSay(action: AuditAction, names: Names): Record<Told, Say> {
 }
 
 function slideName(slide: unknown, language: string): string {
-  const { words } = slide as { words?: Record<string, { name?: string }> };
-  return words?.[language]?.name ?? words?.en?.name ?? '–';
+  const { words = {} } = slide as { words?: Record<string, { name?: string }> };
+  return ownValue(words, language)?.name ?? words.en?.name ?? '–';
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
 import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
@@ -33,6 +35,8 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   const right = act === 'retry-refund' ? 'move_money' : DESK_ACTS[act].right;
   const viewer = requirePageRight(context, request, right);
   const reason = readReason(form.get('reason'));
+  const barred = await refuseAct(context, viewer, form, act, ['booking', id]);
+  if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
   const outcome: DeskOutcome = reason
     ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
@@ -41,7 +45,7 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
 }
 
 function isAct(act: string): act is DeskActName | 'retry-refund' {
-  return act in DESK_ACTS || act === 'retry-refund';
+  return isKeyOf(DESK_ACTS, act) || act === 'retry-refund';
 }
 
 async function perform(

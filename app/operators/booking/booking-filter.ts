@@ -1,5 +1,6 @@
 import { BOOKING_STATES, type BookingState } from '#app/bookings/booking-states.ts';
-
+import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
+import { isUuid } from '../page-args.ts';
 import { readDay, readTyped } from '../typed-words.ts';
 
 /** What a list of bookings is narrowed by; nothing of it is required. */
@@ -22,6 +23,7 @@ export interface BookingFilter {
 /** Reads the filter of an address. One box takes code, phone and name; what does not parse narrows nothing. */
 export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
   const { q, bookingCode, orderCode, phone, words } = readTyped(wanted.get('q'));
+  const manager = wanted.get('manager');
   const state = BOOKING_STATES.find((each) => each === wanted.get('state')) ?? null;
   return {
     q,
@@ -29,16 +31,11 @@ export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
     orderCode,
     phone,
     artist: words,
-    artistId: positive(wanted.get('artist')),
+    artistId: idIn(wanted.get('artist')) || null,
     state,
     from: readDay(wanted.get('from')),
     to: readDay(wanted.get('to')),
-    cityId: positive(wanted.get('city')),
-    managerId: wanted.get('manager') || null,
+    cityId: idIn(wanted.get('city'), MAX_SMALL_ID) || null,
+    managerId: isUuid(manager) ? manager : null,
   };
-}
-
-function positive(text: string | null): number | null {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : null;
 }

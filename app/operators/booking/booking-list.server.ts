@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
+import type { Config } from '#app/platform/config.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { cursorText, readCursor } from '../list-cursor.ts';
 import type { PageArgs } from '../page-args.ts';
+import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import { countOrdersOfPhone, selectIdOfOrderCode } from '../sound-orders/order-list-queries.server.ts';
 import { type BookingFilter, readBookingFilter } from './booking-filter.ts';
 import { type DeskBookingRow, selectDeskBookings, selectIdOfCode } from './booking-list-queries.server.ts';
@@ -14,8 +16,8 @@ export const BOOKINGS_PER_PAGE = 50;
 /** Bookings by state, day, city, artist, host and code. A whole code leads straight to its booking or order. */
 export async function openBookingList({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
-  const { db } = context.get(platformContext);
-  const wanted = new URL(request.url).searchParams;
+  const { db, config } = context.get(platformContext);
+  const wanted = searchOf(config.keys, request);
   const filter = readBookingFilter(wanted);
   if (!filter.state) await leadToCode(db, filter);
   const after = readCursor(wanted.get('after'));
@@ -31,7 +33,21 @@ export async function openBookingList({ request, context }: PageArgs) {
     cities: await listCities(db),
     /** Orders of sound of the same phone, which stand in a list of their own. */
     orders: filter.phone ? await countOrdersOfPhone(db, filter.phone) : 0,
+    ordersAddress: filter.phone ? ordersOfPhone(config.keys, filter.phone) : null,
   };
+}
+
+/** Leads to the address of a search, in which no phone number can be read. */
+export async function submitBookingSearch({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_bookings');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/bookings', await request.formData()), 303);
+}
+
+function ordersOfPhone(keys: Config['keys'], phone: string): string {
+  const form = new FormData();
+  form.set('q', phone);
+  return searchAddress(keys, '/operator/sound-orders', form);
 }
 
 async function leadToCode(db: Database, { code, orderCode }: BookingFilter): Promise<void> {

@@ -23,9 +23,9 @@ export function BookingList(list: List) {
   return (
     <DeskFrame title={t('sections.bookings')} wide>
       <BookingFilterForm {...list} />
-      {list.orders > 0 && (
+      {list.orders > 0 && list.ordersAddress && (
         <p className="mt-4">
-          <Link className="link" to={`/operator/sound-orders?q=${encodeURIComponent(list.filter.q)}`}>
+          <Link className="link" to={list.ordersAddress}>
             {t('orders.ofPhone', { count: list.orders })}
           </Link>
         </p>
@@ -45,7 +45,13 @@ function BookingFilterForm({ filter, cities }: List) {
   const [wanted] = useSearchParams();
   return (
     // Another filter from the menu or the search box is another form.
-    <Form key={wanted.toString()} className="desk-filter" role="search" aria-label={t('list.filter')}>
+    <Form
+      key={wanted.toString()}
+      method="post"
+      className="desk-filter"
+      role="search"
+      aria-label={t('list.filter')}
+    >
       <TextField label={t('list.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
       <SelectField label={t('list.state')} name="state" defaultValue={filter.state ?? ''}>
         <option value="">{t('list.anyState')}</option>

@@ -16,10 +16,12 @@ interface BookingSearchProps {
 }
 
 /** What may be said of an offer as it stands: for the artist who was asked, for the host to whom one is proposed. */
-const SAYINGS: Record<string, readonly SearchActName[]> = {
-  asked: ['agree', 'pass'],
-  proposed: ['host-yes', 'host-no', 'pass'],
-};
+const SAYINGS = new Map<string, readonly SearchActName[]>(
+  Object.entries({
+    asked: ['agree', 'pass'],
+    proposed: ['host-yes', 'host-no', 'pass'],
+  }),
+);
 
 /** The search for another artist: why, how far, whom it has asked. */
 export function BookingSearch({ search, acts }: BookingSearchProps) {
@@ -54,7 +56,7 @@ export function BookingSearch({ search, acts }: BookingSearchProps) {
                   {offer.artist}
                 </Link>
                 {!search.endedAt &&
-                  (SAYINGS[offer.state] ?? [])
+                  (SAYINGS.get(offer.state) ?? [])
                     .filter((act) => acts.includes(act))
                     .map((act) => (
                       <ActForm key={act} act={act} name={t(`act.${act}`)}>

@@ -126,7 +126,7 @@ function People({ desk: { facts, booking } }: { desk: DeskBooking }) {
 function Occasion({ desk: { facts, booking } }: { desk: DeskBooking }) {
   const { t } = useTranslation('operators');
   const { t: b } = useTranslation('bookings');
-  const pages = tabsOf(booking.id, 'operator');
+  const pages = tabsOf(booking, 'operator');
   return (
     <DeskSection title={t('booking.occasion')}>
       <DeskFacts

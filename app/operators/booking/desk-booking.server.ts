@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { mayDo } from '#app/accounts/roles.ts';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
-import { bookingParty } from '#app/bookings/booking-access.server.ts';
+import { bookingForStaff } from '#app/bookings/booking-access.server.ts';
 import { bookingReference } from '#app/bookings/booking-desk.server.ts';
 import { openConversation } from '#app/messaging/conversation-page.server.ts';
 import { TEMPLATES } from '#app/notifications/templates.ts';
@@ -26,10 +26,9 @@ const NOTICES = 40;
 export async function openDeskBooking({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
-  const party = isUuid(id) ? await bookingParty(db, viewer, id) : null;
-  const facts = party && (await selectDeskFacts(db, id));
-  if (!party || !facts) throw data(null, { status: 404 });
-  const { booking } = party;
+  const booking = isUuid(id) ? await bookingForStaff(db, id) : null;
+  const facts = booking && (await selectDeskFacts(db, id));
+  if (!booking || !facts) throw data(null, { status: 404 });
   const reference = bookingReference(id);
   const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right));
   return {

@@ -11,6 +11,7 @@ import { soundWindow } from '#app/sound/stock.ts';
 import { readReason } from '../booking/act.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import { isNote, orderActsFor } from '../sound-orders/order-acts.ts';
 import { selectDay, selectDeliveries } from './day-queries.server.ts';
 import { deliveryPresence, presenceOf } from './presence.ts';
@@ -65,6 +66,8 @@ export async function submitDay({ request, context }: PageArgs) {
   const refuse = (reason: DeskProblem) => data<DayProblem>({ reason, bookingId }, { status: 409 });
   const reason = readReason(form.get('reason'));
   if (!reason) return refuse('reason_missing');
+  const barred = await refuseAct(context, viewer, form, 'arrive', ['booking', bookingId]);
+  if (barred) return refuse(barred);
   const at = readTime(date, form.get('time'));
   if (!at) return refuse('impossible_time');
   const answer = await markArrival(dayDeskOf(platform), viewer, bookingId, { at, reason });

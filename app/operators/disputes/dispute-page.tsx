@@ -48,12 +48,21 @@ export function DisputePage({ dispute, problem }: DisputePageProps) {
                 [t('money.when'), <At key="at" at={dispute.openedAt} />],
               ]}
             />
+            {dispute.raisedBy !== 'host' && <p className="mt-4">{t('dispute.raisedBy')}</p>}
             {dispute.words && (
               <blockquote className="mt-4 whitespace-pre-line" dir="auto">
                 {dispute.words}
               </blockquote>
             )}
           </DeskSection>
+          {dispute.objection && (
+            <DeskSection title={t('dispute.objection', { amount: formatRupees(dispute.objection.amount) })}>
+              <p>{t(`dispute.objectionBy.${dispute.objection.as}`)}</p>
+              <blockquote className="mt-4 whitespace-pre-line" dir="auto">
+                {dispute.objection.words}
+              </blockquote>
+            </DeskSection>
+          )}
           <Known dispute={dispute} />
           <DeskSection title={t('dispute.evidence')}>
             <ul>
@@ -95,6 +104,10 @@ function Known({ dispute }: { dispute: DisputeCase }) {
               t('dispute.notSeen')
             ),
           ],
+          [
+            t('dispute.statement'),
+            dispute.statement && <Statement key="statement" said={dispute.statement} />,
+          ],
           [t('dispute.performed'), performedConfirmedAt && <At key="performed" at={performedConfirmedAt} />],
           [t('column.total'), formatRupees(dispute.total)],
           [t('dispute.credited'), dispute.credited > 0 && formatRupees(dispute.credited)],
@@ -104,6 +117,17 @@ function Known({ dispute }: { dispute: DisputeCase }) {
         ]}
       />
     </DeskSection>
+  );
+}
+
+function Statement({ said }: { said: NonNullable<DisputeCase['statement']> }) {
+  const { t } = useTranslation('operators');
+  return (
+    <>
+      <At at={said.at} />
+      {said.metres !== null && `, ${t('dispute.metres', { count: said.metres })}`}
+      {said.denied && `, ${t('dispute.statementDenied')}`}
+    </>
   );
 }
 

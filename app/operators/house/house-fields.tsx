@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { FreshFactorField } from '../parts/fresh-factor-field.tsx';
 import type { HouseProblem } from './house-problem.ts';
 
 interface HouseFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -26,18 +27,21 @@ export function HouseField({ saved, problem, ...field }: HouseFieldProps) {
   );
 }
 
-/** Why it is done, for the audit. */
-export function ReasonField({ problem }: { problem: HouseProblem | undefined }) {
+/** Why it is done, for the audit; `fresh` asks for the second factor too, where it is not fresh any more. */
+export function ReasonField({ problem, fresh }: { problem: HouseProblem | undefined; fresh?: boolean }) {
   const { t } = useTranslation('house');
   return (
-    <TextArea
-      label={t('reason')}
-      name="reason"
-      rows={2}
-      maxLength={500}
-      required
-      defaultValue={problem?.values.reason}
-      error={problem?.wrong.includes('reason') ? t('problem.reason_missing') : null}
-    />
+    <>
+      <TextArea
+        label={t('reason')}
+        name="reason"
+        rows={2}
+        maxLength={500}
+        required
+        defaultValue={problem?.values.reason}
+        error={problem?.wrong.includes('reason') ? t('problem.reason_missing') : null}
+      />
+      {fresh && <FreshFactorField />}
+    </>
   );
 }

@@ -11,6 +11,9 @@ const REASONS = [
   'in_kits',
   'not_owned',
   'nothing_changed',
+  'factor_needed',
+  'wrong_factor',
+  'too_many_factors',
 ] as const;
 const DONE = ['saved', 'retire', 'offer'] as const;
 

@@ -1,3 +1,5 @@
+import { FACTOR_FIELD } from '#app/accounts/fresh-factor.ts';
+
 /** Why something was not saved, with what was typed, so that nothing is typed twice. */
 export interface HouseProblem {
   reason: string;
@@ -10,6 +12,6 @@ export interface HouseProblem {
 
 /** What was typed, field by field. */
 export function typedIn(form: FormData): Record<string, string> {
-  const fields = [...form].filter(([, value]) => typeof value === 'string');
+  const fields = [...form].filter(([name, value]) => typeof value === 'string' && name !== FACTOR_FIELD);
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).slice(0, 500)]));
 }

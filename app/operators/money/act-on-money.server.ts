@@ -7,14 +7,16 @@ import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { readReason } from '../booking/act.ts';
 import { isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { type ActRefusal, type Matter, refuseAct } from '../refuse-act.server.ts';
 import { daySpan } from './ist-span.ts';
 import { movePayout, type PayoutAct, type PayoutActRefusal } from './move-payout.server.ts';
+import { releasePayeeOf } from './release-payee.server.ts';
 import { retryRefund } from './retry-refund.server.ts';
 
-const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'sweep'] as const;
+const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'release-payee', 'sweep'] as const;
 type MoneyAct = (typeof ACTS)[number];
 
-type Refusal = 'reason_missing' | 'not_failed' | PayoutActRefusal['reason'];
+type Refusal = 'reason_missing' | 'not_failed' | ActRefusal | PayoutActRefusal['reason'];
 
 export interface MoneyProblem {
   act: string;
@@ -30,10 +32,17 @@ export async function actOnMoney({ request, context }: PageArgs) {
   const reason = readReason(form.get('reason'));
   const item = String(form.get('item') ?? '');
   const desk = context.get(paymentDeskContext);
+  const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
+  if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   const refusal = reason ? await perform(desk, viewer, act, item, reason) : 'reason_missing';
   if (refusal) return data<MoneyProblem>({ act, reason: refusal }, { status: 409 });
   const { pathname, search } = new URL(request.url);
   throw redirect(withDone(pathname + search, act));
+}
+
+function matterOf(act: MoneyAct, item: string): Matter | undefined {
+  if (act === 'sweep') return undefined;
+  return [act === 'retry-refund' ? 'refund' : 'payout', item];
 }
 
 /** Why it was not done; null when it was. */
@@ -47,6 +56,10 @@ async function perform(
   if (act === 'sweep') return sweepDay(desk, by, item, reason);
   if (!isUuid(item)) return 'payout_not_found';
   if (act === 'retry-refund') return (await retryRefund(desk, by, item, reason)) ? null : 'not_failed';
+  if (act === 'release-payee') {
+    const released = await releasePayeeOf(desk, by, item, reason);
+    return released.ok ? null : released.refusal.reason;
+  }
   const moved = await movePayout(desk, by, item, act satisfies PayoutAct, reason);
   return moved.ok ? null : moved.refusal.reason;
 }

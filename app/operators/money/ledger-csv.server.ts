@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { type CsvCell, csvRows } from '#app/platform/csv.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { PageArgs } from '../page-args.ts';
 import { monthSpan, type Span } from './ist-span.ts';
 import { type LedgerCsvRow, selectCsvRows } from './ledger-queries.server.ts';
 
 const BATCH = 2000;
-const HEAD = 'txn,at_ist,fact,external_id,reference,account,debit_rupees,credit_rupees';
+const HEAD = 'txn,at_ist,fact,external_id,reference,account,debit_rupees,credit_rupees'.split(',');
 
 /** A month's ledger as a file, entry by entry in its order; written while it is read. */
 export async function ledgerCsv({ request, context }: PageArgs): Promise<Response> {
@@ -28,23 +29,18 @@ export async function ledgerCsv({ request, context }: PageArgs): Promise<Respons
 
 async function* csvOf(db: Database, span: Span): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
-  yield bytes.encode(`${HEAD}\r\n`);
+  yield bytes.encode(csvRows([HEAD]));
   let after = { txn: 0, line: 0 };
   for (;;) {
     const rows = await selectCsvRows(db, span, after, BATCH);
     if (rows.length === 0) return;
-    yield bytes.encode(rows.map(lineOf).join(''));
+    yield bytes.encode(csvRows(rows.map(rowOf)));
     after = rows.at(-1)!;
   }
 }
 
-function lineOf({ txn, at, kind, external_id, reference, account, amount }: LedgerCsvRow): string {
-  const rupees = (Math.abs(amount) / 100).toFixed(2);
-  const sides = amount > 0 ? [rupees, ''] : ['', rupees];
-  return `${[txn, at, kind, external_id, reference ?? '', account, ...sides].map(cell).join(',')}\r\n`;
-}
-
-function cell(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function rowOf({ txn, at, kind, external_id, reference, account, amount }: LedgerCsvRow): CsvCell[] {
+  const rupees = Math.abs(amount) / 100;
+  const sides: CsvCell[] = amount > 0 ? [rupees, ''] : ['', rupees];
+  return [String(txn), at, kind, external_id, reference ?? '', account, ...sides];
 }

@@ -34,7 +34,7 @@ export function settleQuarantined(trx: Transaction, paymentId: string, accountId
 export function lockPayoutById(trx: Transaction, id: string) {
   return trx
     .selectFrom('payout')
-    .select(['id', 'reference', 'state'])
+    .select(['id', 'reference', 'payee', 'state'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PayeeHoldReason } from '#app/payments/payouts/payee-hold.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import type { PayoutList, RefundListState } from './money-lists.ts';
@@ -57,9 +58,11 @@ export interface ListedPayout {
   paid_at: Date | null;
   failure: string | null;
   holds: string[];
+  payee_holds: PayeeHoldReason[];
 }
 
-const held = sql`exists (select from payout_hold h where h.reference = payout.reference and h.released_at is null)`;
+const held = sql`(exists (select from payout_hold h where h.reference = payout.reference and h.released_at is null)
+  or exists (select from payee_hold h where h.payee = payout.payee and h.released_at is null))`;
 const payable = sql`exists (select from payout_account a where a.payee = payout.payee and a.state = 'active')`;
 const open = sql`payout.state in ('held', 'due')`;
 
@@ -85,7 +88,9 @@ export async function selectPayoutList(
       coalesce((select sum(t.amount_paise - t.reversed_paise) from payout_transfer t
         where t.payout_id = payout.id and t.state in ('held', 'released', 'stuck')), 0)::bigint as sent,
       array(select h.reason from payout_hold h
-        where h.reference = payout.reference and h.released_at is null order by 1) as holds
+        where h.reference = payout.reference and h.released_at is null order by 1) as holds,
+      array(select h.reason from payee_hold h
+        where h.payee = payout.payee and h.released_at is null order by 1) as payee_holds
     from payout
     left join booking on booking.id = ${bookingOf(sql`payout.reference`)}
     left join artist on artist.id = nullif(substring(payout.payee from '^artist:([0-9]+)$'), '')::integer

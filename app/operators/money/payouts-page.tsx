@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ActForm } from '../parts/act-form.tsx';
 import { Cell } from '../parts/desk-table.tsx';
@@ -59,6 +60,9 @@ export function PayoutsPage({ list, payouts, more, page, done, problem }: Payout
             <span>
               {t(`payoutState.${payout.state}`)}
               {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
+              {payout.payee_holds.length > 0 && (
+                <small>{payout.payee_holds.map((hold) => t(`payeeHold.${hold}`)).join(', ')}</small>
+              )}
               {payout.failure && <GatewayFailureText told={payout.failure} />}
             </span>
           </Cell>
@@ -81,7 +85,13 @@ function PayoutActs({ payout }: { payout: Payout }) {
   const { may } = useDesk();
   if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
   const ours = payout.holds.includes(OUR_HOLD);
-  return ([ours ? 'release' : 'hold', 'settle'] as const).map((act) => (
+  const looked = payout.payee_holds.some((hold) => PERSON_ENDS.includes(hold));
+  const acts = [
+    ours ? 'release' : 'hold',
+    'settle',
+    ...(looked ? (['release-payee'] as const) : []),
+  ] as const;
+  return acts.map((act) => (
     <ActForm key={act} act={act} name={t(`acts.${act}`)}>
       <input type="hidden" name="item" value={payout.id} />
     </ActForm>

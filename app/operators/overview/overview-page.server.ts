@@ -1,6 +1,4 @@
-import { data } from 'react-router';
-import { isStaff } from '#app/accounts/roles.ts';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { requirePageStaff } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { queuesOf } from '../desk-queues.ts';
 import type { PageArgs } from '../page-args.ts';
@@ -10,8 +8,7 @@ const SHOWN = 3;
 
 /** The most urgent of every queue that is the viewer's work. */
 export async function openOverview({ request, context }: PageArgs) {
-  const viewer = requirePageViewer(context, request);
-  if (!isStaff(viewer.roles)) throw data(null, { status: 404 });
+  const viewer = requirePageStaff(context, request);
   const { db } = context.get(platformContext);
   const queues = [];
   for (const { key, to } of queuesOf(viewer.roles))

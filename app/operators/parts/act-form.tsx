@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { FRESH_ACTS } from '../fresh-acts.ts';
+import { FreshFactorField } from './fresh-factor-field.tsx';
 
 interface ActFormProps {
   /** Value of the field `act`. */
@@ -34,7 +37,7 @@ export function ActForm({ act, name, lead, to, next, reason, choices, plain, ope
   return (
     <details className="desk-act" open={open || undefined}>
       <summary>{name}</summary>
-      <Form method="post" action={to} className="desk-act-form" preventScrollReset>
+      <EditForm method="post" action={to} className="desk-act-form" preventScrollReset>
         <input type="hidden" name="act" value={act} />
         {next && <input type="hidden" name="next" value={next} />}
         {lead && <p>{lead}</p>}
@@ -51,10 +54,11 @@ export function ActForm({ act, name, lead, to, next, reason, choices, plain, ope
         ) : (
           <TextArea label={reason ?? t('act.reason')} name="reason" rows={2} maxLength={500} required />
         )}
+        {FRESH_ACTS.includes(act) && <FreshFactorField />}
         <Button type="submit" size="tool" busy={busy && t('act.working')}>
           {name}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

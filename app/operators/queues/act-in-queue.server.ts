@@ -7,18 +7,22 @@ import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { readAmount, readReason } from '../booking/act.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
+import type { MatterKind } from '../own-matter-queries.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 
 /** What is decided in the list itself: whose work it is, and on which queue's page. */
 const ACTS = {
-  settle: { queue: 'quarantined', right: 'move_money' },
-  dispute: { queue: 'disputes', right: 'settle_disputes' },
-  publish: { queue: 'reviews', right: 'moderate_reviews' },
-  remove: { queue: 'reviews', right: 'moderate_reviews' },
-} as const satisfies Record<string, { queue: string; right: Right }>;
+  settle: { queue: 'quarantined', right: 'move_money', matter: 'payment' },
+  dispute: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
+  publish: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
+  remove: { queue: 'reviews', right: 'moderate_reviews', matter: 'review' },
+} as const satisfies Record<string, { queue: string; right: Right; matter: MatterKind }>;
 
 type QueueAct = keyof typeof ACTS;
 export interface QueueProblem {
@@ -31,9 +35,12 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
   requirePageRight(context, request, rightOf(key));
   const form = await request.formData();
   const act = String(form.get('act'));
-  if (!isAct(act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
+  if (!isKeyOf(ACTS, act) || ACTS[act].queue !== key) throw data(null, { status: 400 });
   const viewer = requirePageRight(context, request, ACTS[act].right);
   const reason = readReason(form.get('reason'));
+  const item = String(form.get('item') ?? '').slice(0, 64);
+  const barred = await refuseAct(context, viewer, form, act, [ACTS[act].matter, item]);
+  if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
   const outcome: DeskOutcome = reason
     ? await perform(context.get(paymentDeskContext), viewer, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
@@ -44,10 +51,6 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
 function rightOf(key: string): Right {
   const known = Object.values(ACTS).find(({ queue }) => queue === key);
   return known?.right ?? 'see_bookings';
-}
-
-function isAct(act: string): act is QueueAct {
-  return Object.hasOwn(ACTS, act);
 }
 
 async function perform(
@@ -63,7 +66,7 @@ async function perform(
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
   const outcome = await inTransactionUnlessRefused(desk.db, async (trx): Promise<DeskOutcome> => {
-    if (act !== 'dispute') return moderateReview(trx, by, Number.parseInt(item, 10) || 0, act, reason);
+    if (act !== 'dispute') return moderateReview(trx, by, idIn(item), act, reason);
     const typed = String(form.get('amount') ?? '').trim();
     const amount = /^0*$/.test(typed) ? paise(0) : readAmount(typed);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
+import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -61,7 +62,7 @@ function Rows({ queue, waiting }: Pick<Queue, 'queue' | 'waiting'>) {
     due: waiting.some(({ due }) => due),
     amount: waiting.some(({ amount }) => amount !== null),
   };
-  const shown = Object.entries(names).filter(([key]) => has[key as keyof typeof has] ?? true);
+  const shown = Object.entries(names).filter(([key]) => ownValue(has, key) ?? true);
   return (
     <DeskTable
       label={t(`queue.${queue}`)}

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { EmptyList } from '../parts/empty-list.tsx';
@@ -12,7 +13,7 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 type Reported = Awaited<ReturnType<typeof openReported>>;
 interface Problem {
-  problem: 'needReason';
+  problem: 'needReason' | 'ownMatter';
   id: number;
 }
 
@@ -64,13 +65,13 @@ function Report({ report, problem }: { report: Reported['reports'][number]; prob
           <WholeCodes>{`${t('desk.open')}, ${report.code}`}</WholeCodes>
         </Link>
       </p>
-      <Form method="post" className="reported-act" preventScrollReset>
+      <EditForm unsaved={problem !== undefined} method="post" className="reported-act" preventScrollReset>
         <input type="hidden" name="id" value={report.id} />
         <TextField
           id={`reason-${report.id}`}
           name="reason"
           label={t('desk.reason')}
-          error={problem && t('desk.needReason')}
+          error={problem && t(`desk.${problem.problem}`)}
           maxLength={500}
           required
         />
@@ -80,7 +81,7 @@ function Report({ report, problem }: { report: Reported['reports'][number]; prob
         <Button type="submit" name="outcome" value="kept" look="quiet" size="tool">
           {t('desk.keep')}
         </Button>
-      </Form>
+      </EditForm>
     </article>
   );
 }

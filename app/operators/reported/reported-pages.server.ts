@@ -3,6 +3,7 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { openReports, settleReport } from '#app/messaging/report-message.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { PageArgs } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 
 const LONGEST_REASON = 500;
 
@@ -24,6 +25,8 @@ export async function decideOnReported({ request, context }: PageArgs) {
   const reportId = Number(form.get('id'));
   if (reason === '' || reason.length > LONGEST_REASON)
     return data({ problem: 'needReason' as const, id: reportId }, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, 'reported', ['report', String(reportId)]);
+  if (barred) return data({ problem: 'ownMatter' as const, id: reportId }, { status: 403 });
   const known = Number.isSafeInteger(reportId) && reportId > 0;
   const { db } = context.get(platformContext);
   const decided = known && (await settleReport(db, viewer, { reportId, outcome, reason }));

@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { isKeyOf } from '#app/shared/own-value.ts';
 import { readReason } from '../booking/act.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import { cancelOrderForUs } from './cancel-order-for-us.server.ts';
 import { readLocalTime } from './local-time.ts';
 import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
@@ -35,6 +37,8 @@ export async function actOnOrder({ request, context }: PageArgs, id: string) {
   const right = act === 'retry-refund' ? 'move_money' : ORDER_ACTS[act].right;
   const viewer = requirePageRight(context, request, right);
   const reason = readReason(form.get('reason'));
+  const barred = await refuseAct(context, viewer, form, act, ['sound-order', id]);
+  if (barred) return data<OrderProblem>({ act, reason: barred }, { status: 403 });
   const outcome: DeskOutcome =
     reason || WITHOUT_REASON.includes(act)
       ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason ?? '')
@@ -44,7 +48,7 @@ export async function actOnOrder({ request, context }: PageArgs, id: string) {
 }
 
 function isAct(act: string): act is Act {
-  return Object.hasOwn(ORDER_ACTS, act) || act === 'retry-refund';
+  return isKeyOf(ORDER_ACTS, act) || act === 'retry-refund';
 }
 
 async function perform(

@@ -3,6 +3,7 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { cursorText, readCursor } from '../list-cursor.ts';
 import type { PageArgs } from '../page-args.ts';
+import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import { readOrderFilter } from './order-filter.ts';
 import { selectDeskOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
 
@@ -11,8 +12,8 @@ const ORDERS_PER_PAGE = 50;
 /** Orders of sound by state, day, phone and code. A whole code leads straight to its order. */
 export async function openOrderList({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
-  const { db } = context.get(platformContext);
-  const wanted = new URL(request.url).searchParams;
+  const { db, config } = context.get(platformContext);
+  const wanted = searchOf(config.keys, request);
   const filter = readOrderFilter(wanted);
   const known = filter.code && !filter.state && (await selectIdOfOrderCode(db, filter.code));
   if (known) throw redirect(`/operator/sound-orders/${known.id}`);
@@ -26,4 +27,11 @@ export async function openOrderList({ request, context }: PageArgs) {
       ? cursorText({ value: byDay ? last.event_date : last.made_at, id: last.id })
       : null;
   return { orders, filter, next, first: after === null };
+}
+
+/** Leads to the address of a search, in which no phone number can be read. */
+export async function submitOrderSearch({ request, context }: PageArgs): Promise<Response> {
+  requirePageRight(context, request, 'see_bookings');
+  const { keys } = context.get(platformContext).config;
+  return redirect(searchAddress(keys, '/operator/sound-orders', await request.formData()), 303);
 }

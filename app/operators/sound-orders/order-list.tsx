@@ -38,7 +38,13 @@ function OrderFilterForm({ filter }: List) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();
   return (
-    <Form key={wanted.toString()} className="desk-filter" role="search" aria-label={t('orders.filter')}>
+    <Form
+      key={wanted.toString()}
+      method="post"
+      className="desk-filter"
+      role="search"
+      aria-label={t('orders.filter')}
+    >
       <TextField label={t('orders.q')} name="q" type="search" defaultValue={filter.q} maxLength={80} />
       <SelectField label={t('list.state')} name="state" defaultValue={filter.state ?? ''}>
         <option value="">{t('list.anyState')}</option>

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { parsePhone } from '#app/accounts/phone.ts';
 import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/roles.ts';
 import { endSessionsOf } from '#app/accounts/session.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseBookingsOf } from '../managers/manager-queries.server.ts';
@@ -45,6 +47,12 @@ export function changeRoles(
       reason: change.reason,
       before: { roles: account.roles },
       after: { roles },
+    });
+    const key = randomUUID();
+    await announce(trx, {
+      kind: 'staff.roles_changed',
+      key,
+      payload: { key, accountId: account.id, by: by.accountId, roles },
     });
     return accepted({ accountId: account.id });
   });

@@ -5,7 +5,9 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { readReason } from '../booking/act.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { type PageArgs, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import { changeRoles } from './change-roles.server.ts';
+import { resetStaffFactor } from './reset-staff-factor.server.ts';
 import { selectStaff } from './staff-queries.server.ts';
 
 /** A business of this size has fewer; whoever has more sees the first. */
@@ -23,7 +25,7 @@ export interface StaffProblem {
   phone: string;
 }
 
-/** Sets the roles of an account by its phone. */
+/** Sets the roles of an account by its phone, or resets its second factor. */
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
@@ -31,9 +33,19 @@ export async function submitStaff({ request, context }: PageArgs) {
   const reason = readReason(form.get('reason'));
   const refuse = (why: DeskProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   if (!reason) return refuse('reason_missing');
+  const act = form.get('act') === 'reset-factor' ? 'reset-factor' : 'roles';
+  const barred = await refuseAct(context, viewer, form, act);
+  if (barred) return refuse(barred);
+  const platform = context.get(platformContext);
+  if (act === 'reset-factor') {
+    const reset = await resetStaffFactor(platform, viewer, { phone, reason });
+    if (!reset.ok) return refuse(reset.refusal.reason);
+    throw redirect(withDone('/operator/staff', act));
+  }
   const wanted = form.getAll('role');
   const roles = ROLES.filter((role) => wanted.includes(role));
-  const answer = await changeRoles(context.get(platformContext), viewer, { phone, roles, reason });
+  const answer = await changeRoles(platform, viewer, { phone, roles, reason });
   if (!answer.ok) return refuse(answer.refusal.reason);
-  throw redirect(withDone('/operator/staff', 'roles'));
+  platform.wake();
+  throw redirect(withDone('/operator/staff', act));
 }

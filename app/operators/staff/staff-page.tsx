@@ -8,6 +8,7 @@ import { ActForm } from '../parts/act-form.tsx';
 import { Cell, DeskTable } from '../parts/desk-table.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { PhoneLink } from '../parts/phone-link.tsx';
+import { useDesk } from '../use-desk.ts';
 import type { openStaff, StaffProblem } from './staff-page.server.ts';
 
 type Staff = Awaited<ReturnType<typeof openStaff>>;
@@ -15,6 +16,7 @@ type Staff = Awaited<ReturnType<typeof openStaff>>;
 /** Who works for us and as what; roles are given and taken here. */
 export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProblem | undefined }) {
   const { t } = useTranslation('operators');
+  const { accountId } = useDesk();
   const names = [t('staff.person'), t('staff.phone'), t('staff.roles'), t('queues.act')] as const;
   return (
     <DeskFrame title={t('sections.staff')} lead={t('staff.lead')} wide>
@@ -64,6 +66,15 @@ export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProb
                 <input type="hidden" name="phone" value={localDigits(person.phone)} />
                 <RoleChoice held={person.roles} />
               </ActForm>
+              {person.factor && person.id !== accountId && (
+                <ActForm
+                  act="reset-factor"
+                  name={t('staff.resetFactor', { name: person.name })}
+                  lead={t('staff.resetFactorLead')}
+                >
+                  <input type="hidden" name="phone" value={localDigits(person.phone)} />
+                </ActForm>
+              )}
             </Cell>
           </tr>
         ))}

@@ -9,6 +9,7 @@ export function selectStaff(db: Database, limit: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'phone', 'email', 'roles'])
+    .select(sql<boolean>`exists (select from authenticator where account_id = account.id)`.as('factor'))
     .where(ours)
     .orderBy('name')
     .orderBy('id')

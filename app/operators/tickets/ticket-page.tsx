@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ActForm } from '../parts/act-form.tsx';
@@ -126,7 +127,7 @@ function AnswerForm({ ticket, words }: { ticket: Ticket['ticket']; words: string
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('act') === 'answer';
   return (
-    <Form method="post" className="desk-act-form mt-6" preventScrollReset>
+    <EditForm unsaved={words !== ''} method="post" className="desk-act-form mt-6" preventScrollReset>
       <input type="hidden" name="act" value="answer" />
       <TextArea
         label={t('ticket.answer', { name: ticket.name })}
@@ -140,6 +141,6 @@ function AnswerForm({ ticket, words }: { ticket: Ticket['ticket']; words: string
       <Button type="submit" size="row" busy={busy && t('act.working')}>
         {t('ticket.send')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

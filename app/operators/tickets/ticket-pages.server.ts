@@ -3,6 +3,7 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { DeskProblem } from '../desk-problem.ts';
 import { type PageArgs, pageOf, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
 import { actOnTicket } from './act-on-ticket.server.ts';
 import { isTicketAct, LONGEST_ENTRY } from './ticket-acts.ts';
 import {
@@ -53,6 +54,8 @@ export async function submitTicket({ request, context }: PageArgs, id: string) {
   if (!isTicketAct(act) || !/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
   const typed = form.get('reason');
   const words = typeof typed === 'string' ? typed.replaceAll('\0', '').trim().slice(0, LONGEST_ENTRY) : '';
+  const barred = await refuseAct(context, viewer, form, `ticket-${act}`, ['ticket', id]);
+  if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
   const answer = await actOnTicket(context.get(platformContext), viewer, Number(id), { act, words });
   if (answer.ok) throw redirect(withDone(`/operator/tickets/${id}`, `ticket-${act}`));
   return data<TicketProblem>({ act, reason: answer.refusal.reason, words }, { status: 409 });

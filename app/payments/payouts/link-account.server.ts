@@ -8,7 +8,7 @@ import { settleOpenPayouts } from './schedule-payout.server.ts';
 
 /** Makes a payee's account known to the gateway, once; then everything that is owed to them can be sent. */
 export async function linkPayoutAccount(desk: PaymentDesk, accountId: string): Promise<void> {
-  const known = await unsealPayoutAccount(desk.db, desk.secret, accountId);
+  const known = await unsealPayoutAccount(desk.db, desk.keys, accountId);
   if (!known) return;
   const { account, to, contact, pan } = known;
   try {

@@ -28,7 +28,8 @@ function payeePayouts(db: Database, payee: string) {
         'sent_paise',
       ),
       sql<boolean>`exists (
-        select 1 from payout_hold h where h.reference = payout.reference and h.released_at is null)`.as(
+        select 1 from payout_hold h where h.reference = payout.reference and h.released_at is null)
+        or exists (select 1 from payee_hold h where h.payee = payout.payee and h.released_at is null)`.as(
         'held_back',
       ),
     ])

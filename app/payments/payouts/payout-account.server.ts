@@ -1,15 +1,25 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type KeyRing, UnreadableSeal } from '#app/platform/key-ring.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { seal, unseal } from '#app/platform/seal.server.ts';
+import type { SealedColumn } from '#app/platform/sealed-column.ts';
 import {
+  lockPayoutAccount,
   replacePayoutAccount,
   selectPayoutAccount,
   selectPayoutAccountById,
 } from './account-queries.server.ts';
+import { holdAfterChange, holdForPerson } from './hold-payee.server.ts';
+import { sameHolder } from './payee-hold.ts';
 import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 
-const DETAILS = 'payout account';
-const PAN = 'payout pan';
+const SEALED_DETAILS = 'payout account';
+const SEALED_PAN = 'payout pan';
+
+/** What rests sealed of the accounts. */
+export const SEALED_ACCOUNT_COLUMNS: readonly SealedColumn[] = [
+  { table: 'payout_account', column: 'sealed_details', purpose: SEALED_DETAILS },
+  { table: 'payout_account', column: 'sealed_pan', purpose: SEALED_PAN },
+];
 
 /** A payee's account as its owner may see it: never the number. */
 export interface PayoutAccountView {
@@ -17,7 +27,8 @@ export interface PayoutAccountView {
   holderName: string;
   ending: string;
   ifsc: string | null;
-  panEnding: string;
+  /** Null when the PAN cannot be read at the moment. */
+  panEnding: string | null;
   gstin: string | null;
   state: 'linking' | 'active' | 'refused';
   failure: string | null;
@@ -27,7 +38,7 @@ export interface PayoutAccountView {
 /** Where a payee is paid; null before they have said so. */
 export async function payoutAccountOf(
   db: Database,
-  secret: string,
+  keys: KeyRing,
   payee: string,
 ): Promise<PayoutAccountView | null> {
   const account = await selectPayoutAccount(db, payee);
@@ -37,7 +48,7 @@ export async function payoutAccountOf(
     holderName: account.holder_name,
     ending: account.ending,
     ifsc: account.ifsc,
-    panEnding: unseal(secret, PAN, account.sealed_pan).slice(-4),
+    panEnding: panEndingOf(keys, account.sealed_pan),
     gstin: account.gstin,
     state: account.state as PayoutAccountView['state'],
     failure: account.failure,
@@ -45,27 +56,51 @@ export async function payoutAccountOf(
   };
 }
 
+function panEndingOf(keys: KeyRing, sealedPan: string): string | null {
+  return panOf(keys, sealedPan)?.slice(-4) ?? null;
+}
+
+/** Null while the key that it rests under is missing. */
+function panOf(keys: KeyRing, sealedPan: string): string | null {
+  try {
+    return keys.unseal(SEALED_PAN, sealedPan);
+  } catch (error) {
+    if (error instanceof UnreadableSeal) return null;
+    throw error;
+  }
+}
+
 /**
  * Keeps where a payee wants to be paid, sealed, in place of what was there; the outbox makes it known to the gateway.
+ * A changed account is paid after 72 hours at the earliest; where its holder is not the one of before, or nobody we
+ * know, a person looks at it first.
  *
  * @param contact whom the gateway writes to about it
+ * @param names by which we know the payee, for the first account; none: it is not compared
  */
 export async function changePayoutAccount(
   trx: Transaction,
-  secret: string,
+  keys: KeyRing,
   payee: string,
   destination: PayoutDestination,
   contact: { email: string; phone: string },
+  names: readonly string[] = [],
 ): Promise<void> {
   const { to, pan } = destination;
+  const before = await lockPayoutAccount(trx, payee);
+  if (before) await holdAfterChange(trx, payee, 'account_changed');
+  const sameAsBefore = before
+    ? panOf(keys, before.sealed_pan) === pan && sameHolder(before.holder_name, destination.holderName)
+    : names.length === 0 || names.some((name) => sameHolder(name, destination.holderName));
+  if (!sameAsBefore) await holdForPerson(trx, payee, 'other_holder');
   const id = await replacePayoutAccount(trx, {
     payee,
     method: to.method,
     holderName: destination.holderName,
     ending: endingOf(to),
     ifsc: to.method === 'bank' ? to.ifsc : null,
-    sealedDetails: seal(secret, DETAILS, JSON.stringify({ to, contact })),
-    sealedPan: seal(secret, PAN, pan),
+    sealedDetails: keys.seal(SEALED_DETAILS, JSON.stringify({ to, contact })),
+    sealedPan: keys.seal(SEALED_PAN, pan),
     panKind: pan[3]!,
     gstin: destination.gstin,
   });
@@ -73,17 +108,17 @@ export async function changePayoutAccount(
   await announce(trx, {
     kind: 'payout_account.changed',
     key: id,
-    payload: { payee, accountId: id, ending: endingOf(to) },
+    payload: { payee, accountId: id, ending: endingOf(to), waits: before !== undefined },
   });
 }
 
 /** Everything the gateway must know of an account that it does not know yet; null where there is nothing to do. */
-export async function unsealPayoutAccount(db: Database, secret: string, id: string) {
+export async function unsealPayoutAccount(db: Database, keys: KeyRing, id: string) {
   const account = await selectPayoutAccountById(db, id);
   if (account?.state !== 'linking' || !account.sealed_details) return null;
-  const details = JSON.parse(unseal(secret, DETAILS, account.sealed_details)) as {
+  const details = JSON.parse(keys.unseal(SEALED_DETAILS, account.sealed_details)) as {
     to: PayoutDestination['to'];
     contact: { email: string; phone: string };
   };
-  return { ...details, account, pan: unseal(secret, PAN, account.sealed_pan) };
+  return { ...details, account, pan: keys.unseal(SEALED_PAN, account.sealed_pan) };
 }

@@ -179,6 +179,16 @@ export function selectDuePayouts(db: Database, { after, limit }: Page) {
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payee_hold')
+            .select('payee_hold.id')
+            .whereRef('payee_hold.payee', '=', 'payout.payee')
+            .where('released_at', 'is', null),
+        ),
+      ),
+    )
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('payout_account')

@@ -4,6 +4,7 @@ import { GatewayRefusal } from '../gateway/gateway.ts';
 import type { PaymentDesk } from '../payment-desk.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { finishPayout, fixWithholding } from './finish-payout.server.ts';
+import { hasPayeeHold } from './payee-hold-queries.server.ts';
 import { netOf } from './payout.ts';
 import {
   hasOpenHold,
@@ -83,7 +84,9 @@ async function unfinished(trx: Transaction, payoutId: string): Promise<Call | nu
 
 async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
   const account = await lockPayoutAccount(trx, payout.payee);
-  const linked = account?.state === 'active' ? account.linked_account_id : null;
+  const waiting = await hasPayeeHold(trx, payout.payee);
+  // While a change rests, nothing is sent to the new account, and what is held for the old one stays there.
+  const linked = account?.state === 'active' && !waiting ? account.linked_account_id : null;
   // Nothing leaves while the payee is changing where it goes.
   const payable = linked !== null && payout.state === 'due' && (await mayBePaid(trx, payout));
   const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);

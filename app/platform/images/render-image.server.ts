@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BulkheadRejectedError, bulkhead } from 'cockatiel';
+import { boundedFolder } from './bounded-folder.server.ts';
 import { ENCODING_VERSION, encodeRendition } from './encode-rendition.server.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import type { ImageFormat, ImageWidth } from './rendition.ts';
-import { writeAtomically } from './write-atomically.server.ts';
 
 export type Rendition = {
   /** Reads the original; called only when the rendition is not cached. */
@@ -19,20 +18,28 @@ export type Rendition = {
 export type RenderedImage = { bytes: Buffer; contentType: string; etag: string };
 
 const RENDERS_AT_ONCE = 2;
-const withinLimit = limitConcurrency(RENDERS_AT_ONCE);
-const underWay = new Map<string, Promise<Buffer>>();
+/** What waits longer than this queue is has given up by the time it would be served. */
+const MAX_RENDERS_WAITING = 200;
+const renders = bulkhead(RENDERS_AT_ONCE, MAX_RENDERS_WAITING);
+/** All renditions of a full catalogue at three widths take about a third of it. */
+const MAX_CACHE_BYTES = 1024 ** 3;
+const underWay = new Map<string, Promise<Buffer | null>>();
 
 /**
  * Gives a picture at a width in pixels and a format, from the disk cache or rendered now. Requests
  * for the same rendition share one render; two renders run at once at most. A cache that cannot be
- * written costs only time. The cache folder may be emptied at any moment.
+ * written costs only time. The cache folder may be emptied at any moment, and loses what was not asked for the longest
+ * when it is full. Null when too many others wait to be rendered.
  *
  * Throws when the source fails or its bytes are no picture; failures are not cached.
  */
-export async function renderImage(rendition: Rendition): Promise<RenderedImage> {
+export async function renderImage(rendition: Rendition): Promise<RenderedImage | null> {
   const path = cachePath(rendition);
-  const bytes = (await cached(path)) ?? (await shared(path, rendition));
-  return { bytes, contentType: `image/${rendition.format}`, etag: `"${digest(bytes).slice(0, 22)}"` };
+  const cache = boundedFolder(rendition.cacheDir, MAX_CACHE_BYTES);
+  const bytes = (await cache.read(path)) ?? (await shared(path, rendition));
+  return (
+    bytes && { bytes, contentType: `image/${rendition.format}`, etag: `"${digest(bytes).slice(0, 22)}"` }
+  );
 }
 
 /** How many renditions are being made or waited for now. */
@@ -40,28 +47,27 @@ export function rendersUnderWay(): number {
   return underWay.size;
 }
 
-async function shared(path: string, rendition: Rendition): Promise<Buffer> {
+async function shared(path: string, rendition: Rendition): Promise<Buffer | null> {
   const running = underWay.get(path);
   if (running) return running;
-  const render = withinLimit(() => renderAndKeep(path, rendition)).finally(() => underWay.delete(path));
+  const render = renders
+    .execute(() => renderAndKeep(path, rendition))
+    .catch((error) => {
+      if (error instanceof BulkheadRejectedError) return null;
+      throw error;
+    })
+    .finally(() => underWay.delete(path));
   underWay.set(path, render);
   return render;
 }
 
-async function renderAndKeep(path: string, { source, width, format }: Rendition): Promise<Buffer> {
+async function renderAndKeep(path: string, { source, width, format, cacheDir }: Rendition): Promise<Buffer> {
   const bytes = await encodeRendition(await source(), width, format);
   // A full disk must not take the pictures away.
-  await writeAtomically(path, bytes).catch(() => undefined);
+  await boundedFolder(cacheDir, MAX_CACHE_BYTES)
+    .write(path, bytes)
+    .catch(() => undefined);
   return bytes;
-}
-
-async function cached(path: string): Promise<Buffer | null> {
-  try {
-    const bytes = await readFile(path);
-    return bytes.length > 0 ? bytes : null;
-  } catch {
-    return null;
-  }
 }
 
 function cachePath({ sourceKey, width, format, cacheDir }: Rendition): string {

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
-import { renderImage, rendersUnderWay } from './render-image.server.ts';
+import { renderImage as render, rendersUnderWay } from './render-image.server.ts';
 import { imageFormatFor, nearestImageWidth } from './rendition.ts';
 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000"><rect width="800" height="1000" fill="#C2185B"/></svg>',
 );
+
+/** Renders where nothing else waits. */
+async function renderImage(rendition: Parameters<typeof render>[0]) {
+  const image = await render(rendition);
+  if (!image) throw new Error('Too many renders are waiting.');
+  return image;
+}
 
 let cacheDir: string;
 beforeEach(async () => {
@@ -136,22 +142,25 @@ describe('a rendition', () => {
   });
 });
 
-test('tasks beyond the limit wait their turn, and a failing one gives its place back', async () => {
-  const withinTwo = limitConcurrency(2);
-  let running = 0;
-  let most = 0;
-  const task = (fails: boolean) =>
-    withinTwo(async () => {
-      most = Math.max(most, ++running);
-      await new Promise((resolve) => setImmediate(resolve));
-      running--;
-      if (fails) throw new Error('failed');
-      return 'done';
-    });
-  const results = await Promise.allSettled([true, true, false, false, true, false, false].map(task));
-  expect(most).toBe(2);
-  expect(results.filter((r) => r.status === 'fulfilled')).toHaveLength(4);
-  expect(await task(false)).toBe('done');
+test('two are rendered at once, two hundred wait, and the next is refused until there is room', async () => {
+  let started = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const source = async () => {
+    started++;
+    await released;
+    return Buffer.from('no picture');
+  };
+  const ask = (sourceKey: string) => render({ source, sourceKey, width: 160, format: 'webp', cacheDir });
+  const waiting = Array.from({ length: 202 }, (_, place) => ask(`${place}`));
+  // The queue is full once all of them have looked for a cached file.
+  await expect.poll(rendersUnderWay).toBe(202);
+  expect([await ask('one too many'), started]).toEqual([null, 2]);
+  release();
+  await Promise.allSettled(waiting);
+  await expect(ask('there is room again')).rejects.toThrow();
 });
 
 test('the best accepted format and the next width up are chosen', () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
 import { LONGEST_TEXT, SHORTEST_TEXT, SIDES } from '../review-request.ts';
 import type { ReviewFormAnswer, ReviewPage } from '../write-review-page.server.ts';
@@ -21,7 +22,7 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
   const limits = { least: SHORTEST_TEXT, most: LONGEST_TEXT };
   const sides = SIDES.filter((side) => side !== 'sound' || page.hadSound);
   return (
-    <Form method="post" className="review-form">
+    <EditForm unsaved={sent !== null} method="post" className="review-form">
       {sent?.refusal && <Banner tone="failure" fact={t(`write.problem.${sent.refusal}`)} />}
       <StarChoice chosen={sent?.values.rating} error={sent?.problems.rating && t('write.problem.rating')} />
       <TextArea
@@ -62,6 +63,6 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
       <Button type="submit" busy={busy && t('write.busy')}>
         {t('write.button')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

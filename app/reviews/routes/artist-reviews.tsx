@@ -1,11 +1,13 @@
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { dateFormat } from '#app/shared/dates.ts';
 import { metaTexts } from '#app/shared/meta-texts.ts';
 import { pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import { loadArtistReviews } from '../artist-reviews-page.server.ts';
 import { ReviewItem } from '../components/review-item.tsx';
@@ -69,6 +71,28 @@ export default function ArtistReviews({ loaderData: page }: Route.ComponentProps
         <Pagination page={page.page} pages={page.pages} href={href} label={t('all.pages')} />
       </div>
       <Removed page={page} />
+    </div>
+  );
+}
+
+/** Where nobody is listed, the page is missing as any other. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation('reviews');
+  const { t: ui } = useTranslation('ui');
+  if (isRouteErrorResponse(error)) throw error;
+  return (
+    <div className="page-width py-16">
+      <ErrorState
+        level={1}
+        title={t('all.failed')}
+        onRetry={() => location.reload()}
+        retryLabel={ui('tryAgain')}
+        action={
+          <ButtonLink to={`/artists/${params.id}`} look="second" size="row">
+            {t('all.back')}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

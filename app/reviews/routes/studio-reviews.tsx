@@ -1,4 +1,4 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
 import { StudioFrame } from '#app/artists/studio-frame.tsx';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -6,6 +6,7 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { answerReview } from '../answer-review.server.ts';
@@ -92,7 +93,7 @@ function AnswerForm({ review, sent }: AnswerFormProps) {
       <summary className="button" data-look="second" data-size="row">
         {t('studio.answer')}
       </summary>
-      <Form method="post" preventScrollReset className="mt-4 grid gap-4">
+      <EditForm unsaved={Boolean(sent?.problem)} method="post" preventScrollReset className="mt-4 grid gap-4">
         <input type="hidden" name="review" value={review.id} />
         <TextArea
           label={t('studio.label')}
@@ -107,7 +108,7 @@ function AnswerForm({ review, sent }: AnswerFormProps) {
         <Button type="submit" size="row" className="justify-self-start" busy={busy && t('studio.busy')}>
           {t('studio.button')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { findArtistProfile } from '#app/artists/find-artist-profile.server.ts';
 import { performanceTime } from '#app/artists/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { listReviews, reviewSummary } from '#app/reviews/list-reviews.server.ts';
 
 const FREE_DAYS = 3;
@@ -14,19 +15,21 @@ export async function loadProfile(
   db: Database,
   id: number,
   query: URLSearchParams,
-  options: { unlisted?: boolean } = {},
+  options: { unlisted?: boolean; log?: Log } = {},
 ) {
   const artist = await findArtistProfile(db, id, options);
   if (!artist) return undefined;
   const today = dayInIndia(await businessNow(db));
   const wish = wishOf(query, today);
   const month = monthOf(query.get('month'), wish?.date, today);
-  const [days, free, nextFree, summary, reviews] = await Promise.all([
+  const [days, free, nextFree, said] = await Promise.all([
     availability(db, id, month),
     wish && isFree(db, id, performanceTime(wish.date, wish.from, wish.to)),
     nextFreeDays(db, id, FREE_DAYS),
-    reviewSummary(db, id),
-    listReviews(db, id),
+    whatHostsSaid(db, id).catch((error: unknown) => {
+      options.log?.error({ err: error, artist: id }, 'reviews could not be read');
+      return null;
+    }),
   ]);
   return {
     artist,
@@ -36,9 +39,14 @@ export async function loadProfile(
     /** The asked time and whether the artist is free then; null without a date. */
     asked: wish && { ...wish, free: free ?? false },
     nextFree,
-    summary,
-    reviews,
+    /** Null when the reviews could not be read: the rest of the page is of use without them. */
+    said,
   };
+}
+
+async function whatHostsSaid(db: Database, id: number) {
+  const [summary, reviews] = await Promise.all([reviewSummary(db, id), listReviews(db, id)]);
+  return { summary, reviews };
 }
 
 export type ProfilePage = NonNullable<Awaited<ReturnType<typeof loadProfile>>>;

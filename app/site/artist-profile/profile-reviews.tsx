@@ -1,14 +1,48 @@
-import { Link } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { dateFormat } from '#app/shared/dates.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { ErrorState } from '#app/ui/states.tsx';
 import { Stitches } from '#app/ui/stitches.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 
 const SHOWN_FIRST = 4;
 
-/** What hosts said: the mean, its spread in stitches, and their words. */
-export function ProfileReviews({ page: { artist, summary, reviews } }: { page: ProfilePage }) {
+/** What hosts said, or that it cannot be read now. */
+export function ProfileReviews({ page: { artist, said } }: { page: ProfilePage }) {
+  const { t } = useTranslation('artist-profile');
+  return (
+    <section id="reviews" className="profile-section later">
+      <div className="profile-section-head">
+        <h2 className="text-33">{t('reviewsTitle')}</h2>
+        <span className="text-ink-2">{t('onlyHosts')}</span>
+      </div>
+      {said ? <WhatHostsSaid artist={artist} said={said} /> : <ReviewsFailed />}
+    </section>
+  );
+}
+
+function ReviewsFailed() {
+  const { t } = useTranslation('artist-profile');
+  const { t: ui } = useTranslation('ui');
+  const { revalidate } = useRevalidator();
+  return (
+    <ErrorState
+      level={3}
+      title={t('reviewsFailed')}
+      onRetry={() => void revalidate()}
+      retryLabel={ui('tryAgain')}
+    />
+  );
+}
+
+interface SaidProps {
+  artist: ProfilePage['artist'];
+  said: NonNullable<ProfilePage['said']>;
+}
+
+/** The mean, its spread in stitches, and the words of hosts. */
+function WhatHostsSaid({ artist, said: { summary, reviews } }: SaidProps) {
   const say = useSkillNames();
   const { t, language } = useTranslation('artist-profile');
   const month = dateFormat(language, {
@@ -32,44 +66,35 @@ export function ProfileReviews({ page: { artist, summary, reviews } }: { page: P
       )}
     </li>
   ));
+  if (summary.count === 0) return <p className="text-ink-2">{t('noReviews', { name: artist.name })}</p>;
   return (
-    <section id="reviews" className="profile-section later">
-      <div className="profile-section-head">
-        <h2 className="text-33">{t('reviewsTitle')}</h2>
-        <span className="text-ink-2">{t('onlyHosts')}</span>
-      </div>
-      {summary.count === 0 ? (
-        <p className="text-ink-2">{t('noReviews', { name: artist.name })}</p>
-      ) : (
-        <>
-          <div className="profile-summary">
-            <div>
-              <p className="text-86 tabular">{summary.average?.toFixed(1)}</p>
-              <p className="text-ink-2">{t('reviews', { count: summary.count })}</p>
+    <>
+      <div className="profile-summary">
+        <div>
+          <p className="text-86 tabular">{summary.average?.toFixed(1)}</p>
+          <p className="text-ink-2">{t('reviews', { count: summary.count })}</p>
+        </div>
+        <dl>
+          {summary.distribution.map(({ stars, count }) => (
+            <div key={stars}>
+              <dt className="tabular">{stars}</dt>
+              <Stitches value={count} most={summary.count} />
+              <dd className="tabular">{count}</dd>
             </div>
-            <dl>
-              {summary.distribution.map(({ stars, count }) => (
-                <div key={stars}>
-                  <dt className="tabular">{stars}</dt>
-                  <Stitches value={count} most={summary.count} />
-                  <dd className="tabular">{count}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-          <ul className="profile-reviews">{words}</ul>
-          {summary.count > SHOWN_FIRST && (
-            <Link
-              to={`/artists/${artist.id}/reviews`}
-              className="button self-start"
-              data-look="second"
-              data-size="row"
-            >
-              {t('seeAll')}
-            </Link>
-          )}
-        </>
+          ))}
+        </dl>
+      </div>
+      <ul className="profile-reviews">{words}</ul>
+      {summary.count > SHOWN_FIRST && (
+        <Link
+          to={`/artists/${artist.id}/reviews`}
+          className="button self-start"
+          data-look="second"
+          data-size="row"
+        >
+          {t('seeAll')}
+        </Link>
       )}
-    </section>
+    </>
   );
 }

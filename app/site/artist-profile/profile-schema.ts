@@ -4,7 +4,7 @@ import { breadcrumbSchema } from '#app/shared/page-meta.ts';
 import type { ProfilePage } from './load-profile.server.ts';
 
 /** What search engines read of an artist: who it is, the offer, and what hosts said. */
-export function profileSchema(origin: string, { artist, summary }: ProfilePage, say: SayName) {
+export function profileSchema(origin: string, { artist, said }: ProfilePage, say: SayName) {
   return {
     '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
     name: artist.name,
@@ -20,12 +20,12 @@ export function profileSchema(origin: string, { artist, summary }: ProfilePage, 
       areaServed: say(artist.city),
       itemOffered: { '@type': 'Service', serviceType: say(artist.categoryName) },
     },
-    ...(summary.average !== null
+    ...(said && said.summary.average !== null
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: summary.average,
-            reviewCount: summary.count,
+            ratingValue: said.summary.average,
+            reviewCount: said.summary.count,
           },
         }
       : {}),

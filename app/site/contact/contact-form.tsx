@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
 import { type ContactField, EMPTY, LONGEST, SUBJECTS } from './contact-request.ts';
@@ -25,7 +26,14 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
     return key && t(`problem.${key}`);
   };
   return (
-    <Form ref={form} method="post" className="contact-form" noValidate preventScrollReset>
+    <EditForm
+      unsaved={outcome !== undefined && outcome.state !== 'sent'}
+      ref={form}
+      method="post"
+      className="contact-form"
+      noValidate
+      preventScrollReset
+    >
       <Outcome outcome={sending ? undefined : outcome} />
       <TextField
         label={t('name')}
@@ -86,7 +94,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
       <Button type="submit" busy={sending && t('sending')}>
         {t('send')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }
 

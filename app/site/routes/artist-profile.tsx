@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { mediaUrl, wideSource } from '#app/artists/media-url.ts';
 import { ownsArtist } from '#app/artists/own-artists.server.ts';
 import { useRiderWords } from '#app/artists/use-rider-words.ts';
@@ -33,13 +33,14 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => ({
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const { reads, config } = context.get(platformContext);
+  const { reads, config, log } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
-  const page = await loadProfile(reads, id, query);
-  if (page) return data({ ...page, origin: config.origin, preview: false });
-  const own = (await ownsArtist(context, id)) && (await loadProfile(reads, id, query, { unlisted: true }));
-  if (!own) throw data(null, { status: 404 });
   const headers = { 'Cache-Control': 'private, no-store' };
+  const page = await loadProfile(reads, id, query, { log });
+  if (page) return data({ ...page, origin: config.origin, preview: false }, page.said ? {} : { headers });
+  const own =
+    (await ownsArtist(context, id)) && (await loadProfile(reads, id, query, { unlisted: true, log }));
+  if (!own) throw data(null, { status: 404 });
   return data({ ...own, origin: config.origin, preview: true }, { headers });
 }
 
@@ -126,11 +127,12 @@ export default function ArtistProfile({ loaderData: page }: Route.ComponentProps
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('artist-profile');
   const missing = isRouteErrorResponse(error) && error.status === 404;
+  const { state } = useLocation();
   return (
     <div className="page-width profile-failure">
       <ErrorState
         level={1}
-        title={missing ? t('notFound') : t('failed')}
+        title={missing ? t('notFound') : t(isOfTeam(state) ? 'failedTeam' : 'failed')}
         action={
           <ButtonLink to="/search" look="second" size="row">
             {t('toSearch')}
@@ -141,12 +143,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Standing({ page: { artist, summary } }: { page: ProfilePage }) {
+/** Whether the link that led here was the card of a team. */
+function isOfTeam(state: { source?: string; artist?: { members?: number } } | null): boolean {
+  return state?.source === 'team' || (state?.artist?.members ?? 0) > 0;
+}
+
+function Standing({ page: { artist, said } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
+  const average = said?.summary.average;
   const facts = [
-    summary.average === null
-      ? { figure: t('new'), words: t('newHint') }
-      : { figure: summary.average.toFixed(1), words: t('reviews', { count: summary.count }) },
+    ...(said
+      ? [
+          average
+            ? { figure: average.toFixed(1), words: t('reviews', { count: said.summary.count }) }
+            : { figure: t('new'), words: t('newHint') },
+        ]
+      : []),
     { figure: artist.performedCount, words: t('events', { count: artist.performedCount }) },
     { figure: artist.experienceYears, words: t('years', { count: artist.experienceYears }) },
   ];

@@ -1,6 +1,7 @@
 import { data, redirect, useNavigation } from 'react-router';
 import { artistListSchema } from '#app/artists/artist-list-schema.ts';
 import { ArtistResults, WaitingResults } from '#app/artists/artist-results.tsx';
+import { FiltersBar } from '#app/artists/filters-bar.tsx';
 import { ListingFilters } from '#app/artists/listing-filters.tsx';
 import { mediaUrl, wideSource } from '#app/artists/media-url.ts';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
@@ -85,9 +86,7 @@ export default function LandingRoute({ loaderData: landing }: Route.ComponentPro
         </section>
       </div>
       <LandingReading landing={landing} />
-      <a className="filters-open button" href="#filters">
-        {t('filters')} {filters > 0 && <span>{filters}</span>}
-      </a>
+      <FiltersBar count={filters} />
     </div>
   );
 }
@@ -99,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Found({ landing: { page, listing } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const { location } = useNavigation();
-  const { total, more } = listing.found;
+  const { total, shown, capped } = listing.found;
   if (location?.pathname.startsWith('/live/'))
     return (
       <WaitingResults>
@@ -112,7 +111,10 @@ function Found({ landing: { page, listing } }: { landing: Landing }) {
   return (
     <>
       <p className="landing-found text-20" role="status">
-        <strong>{more ? t('foundMore', { count: total }) : t('found', { count: total })}</strong>
+        <span>
+          <strong>{t(capped ? 'foundMore' : 'found', { count: total })}</strong>
+          {shown < total && ` ${t('bestShown', { count: shown })}`}
+        </span>
       </p>
       <ArtistResults
         listing={listing}

@@ -1,11 +1,11 @@
-import type { MouseEvent } from 'react';
-import { data, Link, useLocation, useNavigate } from 'react-router';
+import { data, Link } from 'react-router';
 import { languageContext, platformContext } from '#app/platform/context.server.ts';
 import { dateFormat } from '#app/shared/dates.ts';
 import { breadcrumbSchema, languageOfPage, pageMeta } from '#app/shared/page-meta.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useWayBack } from '#app/ui/use-way-back.ts';
 import { loadPolicy, type Policy } from '../policies/load-policy.server.ts';
 import { PolicyBlocks } from '../policies/policy-blocks.tsx';
 import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
@@ -112,18 +112,11 @@ function Contents({ policy }: { policy: Policy }) {
   );
 }
 
-/** To the page the visitor came from, else to the first one. */
+/** To the page of ours that the visitor came from, else home. */
 function BackButton() {
   const { t } = useTranslation('policies');
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  function back(event: MouseEvent) {
-    if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(-1);
-  }
   return (
-    <Link to="/" onClick={back} className="policy-back">
+    <Link to="/" onClick={useWayBack()} className="policy-back">
       <Icon name="left" size={18} />
       <span className="link">{t('back')}</span>
     </Link>

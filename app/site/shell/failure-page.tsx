@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
@@ -30,6 +31,20 @@ export function OtherWorkPage() {
   );
 }
 
+/** The address or the form is one that nothing can be done with: not our fault, and not to be tried again as it is. */
+export function UnreadablePage({ status }: { status: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <NothingToShow
+      title={t('unreadable.title')}
+      text={t('unreadable.text')}
+      code={`${t('unreadable.code')} (${status})`}
+    >
+      <ButtonLink to="/">{t('unreadable.home')}</ButtonLink>
+    </NothingToShow>
+  );
+}
+
 interface NothingToShowProps {
   title: string;
   text: string;
@@ -48,6 +63,40 @@ function NothingToShow({ title, text, code, children }: NothingToShowProps) {
       <p className="text-ink-2">{code}</p>
     </section>
   );
+}
+
+const BUSY = ['overloaded', 'refused', 'unavailable', 'unfinished'] as const;
+const TRY_AGAIN_MS = 5000;
+
+/** The server had no room for this, or lost its database. What was only looked at is asked for again by itself. */
+export function BusyPage({ error }: { error: unknown }) {
+  const { t } = useTranslation('shell');
+  const why = whyBusy(error);
+  const again = why === 'overloaded' || why === 'unavailable';
+  useEffect(() => {
+    if (!again) return;
+    const timer = setTimeout(() => location.reload(), TRY_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [again]);
+  return (
+    <section className="page-width failure-page" role="alert">
+      <Cloth stitched={1} size={144} />
+      <h1 className="text-70">{t(`busy.${why}.title`)}</h1>
+      <p className="text-20">{t(`busy.${why}.text`)}</p>
+      <div className="failure-actions">
+        <ButtonLink to={why === 'unfinished' ? '/all-bookings' : ''} reloadDocument>
+          {t(`busy.${why}.link`)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** What the server said, in its answer with 503. */
+export function whyBusy(error: unknown): (typeof BUSY)[number] {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  const text = typeof data === 'string' ? data : JSON.stringify(data ?? '');
+  return BUSY.find((why) => text.includes(`"code":"${why}"`)) ?? 'unavailable';
 }
 
 /** We failed. What is safe, and what can be done now. */
@@ -81,6 +130,10 @@ export function CrashPage({ error }: { error: unknown }) {
       </div>
       <p className="text-ink-2">
         {t('crash.code')} {chunk && t('crash.chunk', { id: chunk })}
+      </p>
+      {/* The server writes the id of the request into the page that it sends. */}
+      <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning>
+        {t('crash.reference')}
       </p>
     </section>
   );

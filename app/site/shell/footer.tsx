@@ -18,13 +18,17 @@ export function Footer({ site }: { site: SiteDetails }) {
           <p>{t('footer.sentence')}</p>
           <address>
             <p>{site.company}</p>
-            <p>{site.address}</p>
-            <p>
-              <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
-            </p>
-            <p>
-              <a href={`mailto:${site.email}`}>{site.email}</a>
-            </p>
+            {site.address && <p>{site.address}</p>}
+            {site.phone && (
+              <p>
+                <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+              </p>
+            )}
+            {site.email && (
+              <p>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+              </p>
+            )}
           </address>
         </div>
         <Column

@@ -22,6 +22,9 @@ export const SITE_DETAILS: SiteDetails = {
   social: [],
 };
 
+/** Until the settings have been read once: better no phone than one that may be wrong. */
+export const UNKNOWN_SITE: SiteDetails = { ...SITE_DETAILS, address: '', phone: '', email: '' };
+
 /** Where an artist registers, alone or as a team. */
 export function joinAddress(kind: 'solo' | 'team', site: SiteDetails): string {
   return `${site.artistSite ?? '/join'}?kind=${kind}`;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { useSaving } from '../studio-profile/use-saving.ts';
 import type { BlockField, BlockValues } from './block-form.ts';
@@ -35,7 +35,7 @@ export function BlockForm({ day, today, answer }: BlockFormProps) {
   const error = (field: BlockField) => answer?.errors[field] && t(`error.${answer.errors[field]}`);
   const taken = answer?.taken;
   return (
-    <Form method="post" className="frame-form" noValidate ref={form}>
+    <EditForm unsaved={answer !== undefined} method="post" className="frame-form" noValidate ref={form}>
       {taken && (
         <Banner
           tone="failure"
@@ -108,6 +108,6 @@ export function BlockForm({ day, today, answer }: BlockFormProps) {
       <Button type="submit" busy={saving && t('block.busy')}>
         {t('block.now')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

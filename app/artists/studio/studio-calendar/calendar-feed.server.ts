@@ -2,35 +2,45 @@ import { createHash, randomBytes } from 'node:crypto';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { seal, unseal } from '#app/platform/seal.server.ts';
+import { UnreadableSeal } from '#app/platform/key-ring.server.ts';
+import type { SealedColumn } from '#app/platform/sealed-column.ts';
 import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
 import { type Engagement, selectEngagements } from './calendar-queries.server.ts';
 import { deleteFeed, selectFeed, selectFeedByToken, upsertFeed } from './feed-queries.server.ts';
 
-const PURPOSE = 'calendar-feed';
+const SEALED_FEED = 'calendar-feed';
+/** What rests sealed of the feeds. */
+export const SEALED_FEED_COLUMNS: readonly SealedColumn[] = [
+  { table: 'calendar_feed', column: 'sealed_token', purpose: SEALED_FEED },
+];
 const DAY = 86_400_000;
 /** What a feed shows of the past and of the future, in days. */
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 730;
 
-/** The private address of an artist's feed; null while there is none. */
+/**
+ * The private address of an artist's feed; null while there is none, and when it cannot be shown: calendars that
+ * know it go on, and the artist can make another one.
+ */
 export async function feedAddress(
   db: Database,
-  config: Pick<Config, 'origin' | 'secret'>,
+  { origin, keys }: Pick<Config, 'origin' | 'keys'>,
   artistId: number,
 ): Promise<string | null> {
   const feed = await selectFeed(db, artistId);
-  return feed ? `${config.origin}/calendar/${unseal(config.secret, PURPOSE, feed.sealedToken)}.ics` : null;
+  if (!feed) return null;
+  try {
+    return `${origin}/calendar/${keys.unseal(SEALED_FEED, feed.sealedToken)}.ics`;
+  } catch (error) {
+    if (error instanceof UnreadableSeal) return null;
+    throw error;
+  }
 }
 
 /** Makes the address, or another one: whoever had the old one sees nothing any more. */
-export async function renewFeed(
-  db: Database,
-  config: Pick<Config, 'secret'>,
-  artistId: number,
-): Promise<void> {
+export async function renewFeed(db: Database, config: Pick<Config, 'keys'>, artistId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url');
-  const feed = { artistId, sealedToken: seal(config.secret, PURPOSE, token), tokenHash: hashOf(token) };
+  const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
   await inTransaction(db, (trx) => upsertFeed(trx, feed));
 }
 

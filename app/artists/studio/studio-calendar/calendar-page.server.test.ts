@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
@@ -12,7 +13,7 @@ import { openCalendar, submitCalendar } from './calendar-page.server.ts';
 const market = useMarketplace();
 beforeAll(() => plantCities(market.db));
 
-const config = { origin: 'http://localhost:3000', secret: 'test' };
+const config = { origin: 'http://localhost:3000', keys: KEY_RING };
 
 const press = (owner: StudioOwner, form: Record<string, string>) =>
   submitCalendar(

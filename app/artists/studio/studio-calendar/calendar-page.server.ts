@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { isDate } from '../../artist-search.ts';
 import { dayInIndia, isMonth, monthAfter, reachOfMonth } from '../../availability.ts';
 import { requireOwnArtist } from '../../own-artists.server.ts';
@@ -61,7 +62,7 @@ export async function submitCalendar({ request, context, params }: StudioArgs) {
   };
   switch (form.get('intent')) {
     case 'free': {
-      const id = Number(form.get('engagement')) || 0;
+      const id = idIn(form.get('engagement'));
       const freed = await inTransaction(db, (trx) => releaseBlock(trx, artist.id, id));
       if (!freed) throw data(null, { status: 404 });
       throw back('freed', String(form.get('month') ?? ''));

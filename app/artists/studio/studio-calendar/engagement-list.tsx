@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { dayName, timeName } from '../../time-names.ts';
 import type { ShownEngagement } from './shown-engagement.ts';
 
@@ -57,7 +58,7 @@ function EngagementAct({
       </Link>
     );
   return (
-    <Form method="post">
+    <EditForm method="post">
       <input type="hidden" name="engagement" value={id} />
       <input type="hidden" name="month" value={month} />
       <Button
@@ -70,7 +71,7 @@ function EngagementAct({
       >
         {t('list.freeIt')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
@@ -42,7 +42,7 @@ export function FeedSection({ feed }: { feed: string | null }) {
           </div>
         </div>
       )}
-      <Form method="post" className="mt-6 flex flex-wrap gap-4">
+      <EditForm method="post" className="mt-6 flex flex-wrap gap-4">
         <Button type="submit" name="intent" value="feed-renew" look="second" size="row">
           {t(feed ? 'feed.renew' : 'feed.make')}
         </Button>
@@ -51,7 +51,7 @@ export function FeedSection({ feed }: { feed: string | null }) {
             {t('feed.close')}
           </Button>
         )}
-      </Form>
+      </EditForm>
       {feed && <p className="mt-3 text-ink-2">{t('feed.renewHelp')}</p>}
     </PageSection>
   );

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { youtubeId } from '../../artist-profile.ts';
 import { parseVideoLink } from '../../join/video-link.ts';
 import type { MediaAnswer } from './media-page.server.ts';
 
-/** A link, a title, and for a film outside YouTube a still. The link shows its film before it is added. */
+/** A link, a title, and a still of one's own. The link shows its film before it is added. */
 export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
   const { t } = useTranslation('studio-media');
   const failed = answer?.about === 'films' ? answer : undefined;
@@ -23,7 +24,14 @@ export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
   const video = parseVideoLink(link);
   const shown = video && youtubeId(video);
   return (
-    <Form method="post" encType="multipart/form-data" className="frame-form" noValidate ref={form}>
+    <EditForm
+      unsaved={failed !== undefined}
+      method="post"
+      encType="multipart/form-data"
+      className="frame-form"
+      noValidate
+      ref={form}
+    >
       <h3 className="text-27">{t('films.add')}</h3>
       <input type="hidden" name="intent" value="film-add" />
       <TextField
@@ -65,6 +73,6 @@ export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
       <Button type="submit" look="second" busy={busy && t('films.adding')}>
         {t('films.addNow')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

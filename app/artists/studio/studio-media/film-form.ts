@@ -2,9 +2,7 @@ import { parseVideoLink } from '../../join/video-link.ts';
 import { holdsContact, publicLine } from '../studio-profile/public-text.ts';
 
 export const MOST_FILMS = 5;
-const LONGEST_LINK = 300;
 const LONGEST_TITLE = 80;
-const PLAYABLE = /\.(?:mp4|webm|m4v|mov|ogv)$/i;
 
 export interface FilmValues {
   link: string;
@@ -19,27 +17,16 @@ export function filmValues(form: FormData): FilmValues {
   return { link: publicLine(form.get('link'), 400), title: publicLine(form.get('title'), 120) };
 }
 
-/** Reads a film: a video on YouTube, or a link to a film that browsers play. Nothing is fetched from it. */
+/** Reads a film: a video on YouTube. Nothing is fetched from it. */
 export function readFilm(
   values: FilmValues,
 ): { ok: true; value: { source: string; title: string } } | { ok: false; errors: FilmErrors } {
   const errors: FilmErrors = {};
-  const source = parseVideoLink(values.link) ?? plainFilm(values.link);
+  const source = parseVideoLink(values.link);
   if (!source) errors.link = 'link';
   if (values.title.length > LONGEST_TITLE) errors.title = 'title';
   else if (holdsContact(values.title)) errors.title = 'contact';
   return errors.link || errors.title || !source
     ? { ok: false, errors }
     : { ok: true, value: { source, title: values.title } };
-}
-
-/** A link over https to a public host, whose path ends like a film. */
-function plainFilm(text: string): string | null {
-  if (text.length > LONGEST_LINK || !URL.canParse(text)) return null;
-  const link = new URL(text);
-  const named =
-    /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(link.hostname) && !link.hostname.endsWith('.local');
-  const plain =
-    link.protocol === 'https:' && link.username === '' && link.password === '' && link.port === '';
-  return named && plain && PLAYABLE.test(link.pathname) && !link.href.includes(',') ? link.href : null;
 }

@@ -1,8 +1,9 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { youtubeId } from '../../artist-profile.ts';
+import { isPlayable } from '../../film-source.ts';
 import { mediaUrl } from '../../media-url.ts';
 import type { Film } from './media-queries.server.ts';
 
@@ -30,8 +31,9 @@ export function FilmList({ films }: { films: Film[] }) {
             <div className="min-w-0">
               <p className="font-semibold">{title}</p>
               <p className="film-link text-ink-2">{film.source.replace(/^https:\/\/(www\.)?/, '')}</p>
+              {!isPlayable(film.source) && <p className="film-link">{t('films.hidden')}</p>}
             </div>
-            <Form method="post" encType="multipart/form-data" className="flex">
+            <EditForm method="post" encType="multipart/form-data" className="flex">
               <input type="hidden" name="film" value={film.id} />
               {place > 0 && (
                 <IconButton
@@ -61,7 +63,7 @@ export function FilmList({ films }: { films: Film[] }) {
               >
                 <Icon name="close" size={20} />
               </IconButton>
-            </Form>
+            </EditForm>
           </li>
         );
       })}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { bulkhead } from 'cockatiel';
 import { acceptUpload, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { limitConcurrency } from '#app/platform/images/limit-concurrency.ts';
 import { MOST_BYTES, type Photo } from './photo-shelf.ts';
 
 const MOST_PIXELS = 40_000_000;
 
-/** Decoding takes memory by the pixel: two pictures at a time, the others wait. */
-const oneOfTwo = limitConcurrency(2);
+/** Decoding takes memory by the pixel: two pictures at a time, the others wait. How many may, the page bounds. */
+const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
 
 /** Judges an upload by its bytes and keeps it, encoded anew. Returns its key in the store. */
 export async function keepPicture(
@@ -17,7 +17,9 @@ export async function keepPicture(
   upload: Blob,
 ): Promise<{ ok: true; key: string } | UploadRefusal> {
   const bytes = new Uint8Array(await upload.arrayBuffer());
-  const taken = await oneOfTwo(() => acceptUpload(bytes, { maxBytes: MOST_BYTES, maxPixels: MOST_PIXELS }));
+  const taken = await oneOfTwo.execute(() =>
+    acceptUpload(bytes, { maxBytes: MOST_BYTES, maxPixels: MOST_PIXELS }),
+  );
   if (!taken.ok) return taken;
   const key = `artists/${artistId}/${randomUUID()}.${taken.extension}`;
   await files.write(key, taken.bytes);
@@ -36,7 +38,7 @@ export async function cutToPlace(files: FileStore, photo: Photo, ratio: number):
   if (!(await files.exists(key))) {
     const whole = await files.read(original);
     if (!whole) return photo;
-    await files.write(key, await oneOfTwo(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)));
+    await files.write(key, await oneOfTwo.execute(() => cropPicture(whole, { x: focusX, y: focusY }, ratio)));
   }
   return { ...photo, source: `file/${key}` };
 }

@@ -138,23 +138,44 @@ test('films come in order, five at most, none twice, with a still of their own [
   const add = (address: string, ...more: Field[]) =>
     press(owner, ['intent', 'film-add'], ['link', address], ['title', 'Live'], ...more);
   const still = new File([await picture()], 'still.jpg', { type: 'image/jpeg' });
-  await ledTo(add('https://films.example.org/heer.mp4', ['still', still]));
+  await ledTo(add(link('h'), ['still', still]));
   for (const letter of 'abcd') await ledTo(add(link(letter)));
   expect((await add(link('e'))).data).toMatchObject({ about: 'films', refused: 'too_many_films' });
   const { films } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
   await ledTo(press(owner, ['intent', 'film-remove'], ['film', String(films[4]!.id)]));
   expect((await add(link('a'))).data).toMatchObject({ refused: 'same_film' });
-  expect((await add('https://vimeo.com/1')).data).toMatchObject({
-    errors: { link: 'link' },
-    typed: { link: 'https://vimeo.com/1' },
-  });
+  for (const elsewhere of ['https://vimeo.com/1', 'https://films.example.org/heer.mp4'])
+    expect((await add(elsewhere)).data).toMatchObject({
+      errors: { link: 'link' },
+      typed: { link: elsewhere },
+    });
   const { films: now } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
   await ledTo(press(owner, ['intent', 'film-later'], ['film', String(now[0]!.id)]));
   const profile = await findArtistProfile(base.db, owner.artistId);
   const wire = profileToWire(profile!);
   expect(wire.video1).toBe('https://www.youtube.com/watch?v=aaaaaaaaaaa');
   expect(wire.video2).toMatch(
-    /^https:\/\/films\.example\.org\/heer\.mp4,\/media\/file\/artists\/.+\/960\?v=1$/,
+    /^https:\/\/www\.youtube\.com\/watch\?v=h{11},\/media\/file\/artists\/.+\/960\?v=1$/,
   );
   expect(wire.video5).toBe('');
+});
+
+test('a film of another host, kept from before, is shown to its artist only, who can remove it [S2-42] [S3-07]', async () => {
+  const owner = await artistOwner(base.db);
+  await base.db
+    .insertInto('artist_media')
+    .values({
+      artist_id: owner.artistId,
+      kind: 'video',
+      role: 'film',
+      position: 0,
+      source: 'https://films.example.org/heer.mp4',
+    })
+    .execute();
+  expect((await findArtistProfile(base.db, owner.artistId))!.videos).toEqual([]);
+  const { films } = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
+  expect(films).toHaveLength(1);
+  await ledTo(press(owner, ['intent', 'film-remove'], ['film', String(films[0]!.id)]));
+  const after = await openMedia(inStudio(base.db, owner, owner.artistId, { path: '/media' }));
+  expect(after.films).toEqual([]);
 });

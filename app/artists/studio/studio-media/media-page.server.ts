@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { readFormWithin } from '#app/platform/read-form.server.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import type { Result } from '#app/shared/result.ts';
 import { requireOwnArtist } from '../../own-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
@@ -10,11 +11,12 @@ import { addPhoto, changePhotos, type MediaDesk, type Owner } from './change-pho
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
 import { focused, MOST_BYTES, moved, readFocus, without } from './photo-shelf.ts';
+import { takeUploadSlot } from './upload-slots.ts';
 
 export interface MediaAnswer {
   /** Which of the two forms it is about. */
   about: 'photos' | 'films';
-  refused?: FilmRefusal['reason'];
+  refused?: FilmRefusal['reason'] | 'busy';
   errors?: FilmErrors;
   typed?: FilmValues;
 }
@@ -36,24 +38,38 @@ export async function openMedia({ request, context, params }: StudioArgs) {
   };
 }
 
-/** Everything that the page's buttons do. A picture that is too large to be read at all is refused by its size. */
-export async function submitMedia({ request, context, params }: StudioArgs) {
-  const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
+/** Everything that the page's buttons do. Who sends it is known before anything of it is read. */
+export async function submitMedia(args: StudioArgs) {
+  const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
+  const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
+  const giveBack = takeUploadSlot(owner.accountId);
+  if (!giveBack) {
+    await readFormWithin(args.request, 0);
+    return data<MediaAnswer>({ about: 'photos', refused: 'busy' }, { status: 503 });
+  }
+  try {
+    return await submitOwn(args, owner);
+  } finally {
+    giveBack();
+  }
+}
+
+/** A picture that is too large to be read at all is refused by its size. */
+async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const desk: MediaDesk = { db, files: fileStorage(config) };
-  const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
   const form = await readFormWithin(request, MOST_BYTES + ENVELOPE_BYTES);
   const about = form && String(form.get('intent')).startsWith('film') ? 'films' : 'photos';
   if (!form) return data<MediaAnswer>({ about, refused: 'too_large' }, { status: 413 });
   if (form.get('intent') === 'film-add') return addFilmFromForm(desk, owner, form);
   const answer = await act(desk, owner, form);
   if (!answer.ok) return data<MediaAnswer>({ about, refused: answer.refusal.reason }, { status: 409 });
-  throw redirect(`/studio/${artist.id}/media?done=${about}#${about}`);
+  throw redirect(`/studio/${owner.artistId}/media?done=${about}#${about}`);
 }
 
 function act(desk: MediaDesk, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
   const text = (field: string) => String(form.get(field) ?? '');
-  const [source, film] = [text('photo'), Number(text('film')) || 0];
+  const [source, film] = [text('photo'), idIn(text('film'))];
   switch (text('intent')) {
     case 'photo-add':
       return addPhoto(desk, owner, fileIn(form, 'upload') ?? new Blob());

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isPlayable } from '../../film-source.ts';
 import { readFilm } from './film-form.ts';
 import { moved, type Photo, readFocus } from './photo-shelf.ts';
 
@@ -27,14 +28,16 @@ test('only a point inside the picture is a focus [S2-41]', () => {
   for (const text of ['101,0', '-1,5', '5', 'a,b', '', '50,0;']) expect(readFocus(text)).toBeNull();
 });
 
-test('a film is on YouTube or plays by itself [S2-42] [S3-07]', () => {
+test('a film is on YouTube, and any other host is refused [S2-42] [S3-07]', () => {
   const source = (link: string) => {
     const read = readFilm({ link, title: 'Live at Rock Garden' });
     return read.ok ? read.value.source : null;
   };
   expect(source('https://youtu.be/dQw4w9WgXcQ?t=3')).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
-  expect(source('https://films.example.org/live/heer.mp4')).toBe('https://films.example.org/live/heer.mp4');
   for (const link of [
+    'https://films.example.org/live/heer.mp4',
+    '/film/sample-1.mp4',
+    'https://www.youtube.com.example.org/watch?v=dQw4w9WgXcQ',
     'http://films.example.org/heer.mp4',
     'https://127.0.0.1/heer.mp4',
     'https://localhost/heer.mp4',
@@ -54,4 +57,18 @@ test('a film title with a phone number is refused [S2-42]', () => {
     ok: false,
     errors: { title: 'contact' },
   });
+});
+
+test('pages play films on YouTube and our own files, and nothing else [S3-07]', () => {
+  for (const source of ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', '/film/sample-1.mp4'])
+    expect([source, isPlayable(source)]).toEqual([source, true]);
+  for (const source of [
+    'https://films.example.org/live/heer.mp4',
+    '//films.example.org/film/heer.mp4',
+    '/film/../api/me.mp4',
+    '/media/heer.mp4',
+    'javascript:alert(1)//.mp4',
+    'https://www.youtube.com.example.org/watch?v=dQw4w9WgXcQ',
+  ])
+    expect([source, isPlayable(source)]).toEqual([source, false]);
 });

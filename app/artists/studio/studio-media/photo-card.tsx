@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { mediaSet, mediaUrl } from '../../media-url.ts';
@@ -27,7 +27,7 @@ export function PhotoCard({ photo, place, last, name }: PhotoCardProps) {
         ratio={ratioAt(place)}
         sizes="(min-width: 64rem) 260px, (min-width: 43.75rem) 40vw, 90vw"
       />
-      <Form method="post" encType="multipart/form-data" className="photo-tools">
+      <EditForm method="post" encType="multipart/form-data" className="photo-tools">
         <input type="hidden" name="photo" value={photo.source} />
         <h3 className="font-semibold">{title}</h3>
         <div className="flex">
@@ -47,7 +47,7 @@ export function PhotoCard({ photo, place, last, name }: PhotoCardProps) {
             </IconButton>
           )}
         </div>
-      </Form>
+      </EditForm>
       {photo.original && <FocusChoice photo={photo} />}
       <Remove source={photo.source} />
     </article>
@@ -63,7 +63,7 @@ function FocusChoice({ photo }: { photo: Photo }) {
     <details className="photo-more">
       <summary>{t('focus.open')}</summary>
       <p className="text-ink-2">{t('focus.help')}</p>
-      <Form method="post" encType="multipart/form-data" className="photo-focus">
+      <EditForm method="post" encType="multipart/form-data" className="photo-focus">
         <img src={mediaUrl(`file/${photo.original}`, 480)} alt="" loading="lazy" />
         <input type="hidden" name="photo" value={photo.source} />
         <input type="hidden" name="intent" value="photo-focus" />
@@ -81,7 +81,7 @@ function FocusChoice({ photo }: { photo: Photo }) {
             )),
           )}
         </div>
-      </Form>
+      </EditForm>
     </details>
   );
 }
@@ -97,13 +97,13 @@ function Remove({ source }: { source: string }) {
   return (
     <details className="photo-more">
       <summary>{t('remove.open')}</summary>
-      <Form method="post" encType="multipart/form-data">
+      <EditForm method="post" encType="multipart/form-data">
         <input type="hidden" name="photo" value={source} />
         <p className="mb-3 text-ink-2">{t('remove.help')}</p>
         <Button type="submit" name="intent" value="photo-remove" look="second" size="row">
           {t('remove.photo')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

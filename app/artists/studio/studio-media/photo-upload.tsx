@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { useNavigation, useSubmit } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MOST_BYTES } from './photo-shelf.ts';
@@ -22,7 +23,7 @@ export function PhotoUpload({ first }: { first: boolean }) {
     if (file && file.size <= MOST_BYTES) submit(currentTarget.form);
   }
   return (
-    <Form method="post" encType="multipart/form-data" className="photo-upload">
+    <EditForm method="post" encType="multipart/form-data" className="photo-upload">
       <input type="hidden" name="intent" value="photo-add" />
       <label className="photo-drop" htmlFor={ids.id} aria-busy={busy || undefined}>
         <Icon name="upload" />
@@ -45,6 +46,6 @@ export function PhotoUpload({ first }: { first: boolean }) {
           {t('upload.send')}
         </button>
       </noscript>
-    </Form>
+    </EditForm>
   );
 }

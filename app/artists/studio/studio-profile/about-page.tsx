@@ -1,10 +1,11 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import { type AboutErrors, type AboutField, type AboutValues, MOST } from './about-form.ts';
 import type { openAbout } from './profile-pages.server.ts';
@@ -52,7 +53,8 @@ export function AboutPage({ artist, category, values: stored, choices, answer }:
   );
   return (
     <ProfilePart artist={artist} part="about" answer={answer}>
-      <Form
+      <EditForm
+        unsaved={failed !== undefined}
         method="post"
         className="frame-form"
         noValidate
@@ -130,7 +132,7 @@ export function AboutPage({ artist, category, values: stored, choices, answer }:
         <Button type="submit" busy={saving && t('saving')}>
           {t('save')}
         </Button>
-      </Form>
+      </EditForm>
     </ProfilePart>
   );
 }

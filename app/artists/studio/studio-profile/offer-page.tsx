@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { type OfferErrors, type OfferValues, SET_MINUTES } from './offer-form.ts';
 import type { openOffer } from './profile-pages.server.ts';
@@ -25,7 +25,8 @@ export function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
   const error = (field: 'fee' | 'minutes') => failed?.errors[field] && t(`error.${failed.errors[field]}`);
   return (
     <ProfilePart artist={artist} part="price" answer={answer}>
-      <Form
+      <EditForm
+        unsaved={failed !== undefined}
         method="post"
         className="frame-form"
         noValidate
@@ -68,7 +69,7 @@ export function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
         <Button type="submit" busy={saving && t('saving')}>
           {t('save')}
         </Button>
-      </Form>
+      </EditForm>
     </ProfilePart>
   );
 }

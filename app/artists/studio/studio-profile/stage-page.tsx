@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { openStage } from './profile-pages.server.ts';
@@ -37,7 +37,13 @@ export function StagePage({ artist, values: stored, answer }: StagePageProps) {
   );
   return (
     <ProfilePart artist={artist} part="stage" answer={answer}>
-      <Form method="post" noValidate ref={form} key={failed ? 'again' : artist.version}>
+      <EditForm
+        unsaved={failed !== undefined}
+        method="post"
+        noValidate
+        ref={form}
+        key={failed ? 'again' : artist.version}
+      >
         <input type="hidden" name="version" value={failed?.version ?? artist.version} />
         <PageSection id="rider" title={t('rider.title')} lead={t('rider.lead')}>
           <div className="frame-form">
@@ -92,7 +98,7 @@ export function StagePage({ artist, values: stored, answer }: StagePageProps) {
             </Button>
           </div>
         </PageSection>
-      </Form>
+      </EditForm>
     </ProfilePart>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import { namedMembers } from '../../artist-profile.ts';
 import { requireOwnArtist } from '../../own-artists.server.ts';
@@ -80,7 +81,7 @@ async function act(
   intent: string,
   form: FormData,
 ): Promise<Result<null, TeamRefusal>> {
-  const number = (field: string) => Number(form.get(field)) || 0;
+  const number = (field: string) => idIn(form.get(field));
   if (kind === 'team') {
     if (intent === 'invite') {
       const artistId = readArtistNumber(String(form.get('artist') ?? ''));

@@ -1,8 +1,9 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Saved } from '#app/accounts/profile/saved.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { ProfilePart } from '../studio-profile/profile-part.tsx';
@@ -58,7 +59,7 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
             />
           </>
         )}
-        <Form method="post" className="frame-form" key={members.length + invitations.length}>
+        <EditForm method="post" className="frame-form" key={members.length + invitations.length}>
           <h3 className="text-27">{t('invite.title')}</h3>
           <TextField
             label={t('invite.artist')}
@@ -72,10 +73,15 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
           <Button type="submit" name="intent" value="invite" look="second">
             {t('invite.now')}
           </Button>
-        </Form>
+        </EditForm>
       </PageSection>
       <PageSection id="names" title={t('names.title')} lead={t('names.lead')}>
-        <Form method="post" className="frame-form" key={failed ? 'again' : artist.version}>
+        <EditForm
+          unsaved={failed !== undefined}
+          method="post"
+          className="frame-form"
+          key={failed ? 'again' : artist.version}
+        >
           <input type="hidden" name="version" value={failed?.version ?? artist.version} />
           <TextArea
             label={t('names.label')}
@@ -88,7 +94,7 @@ function TeamSide({ artist, members, names, invitations, answer }: TeamPageProps
           <Button type="submit" name="intent" value="names">
             {t('names.save')}
           </Button>
-        </Form>
+        </EditForm>
       </PageSection>
     </>
   );

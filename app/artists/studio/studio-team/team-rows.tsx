@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 
 interface TeamRowsProps {
   rows: { id: number; name: string; role: string; href: string }[];
@@ -25,7 +26,7 @@ export function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
             </Link>
             {role && <p className="text-ink-2">{role}</p>}
           </div>
-          <Form method="post" className="flex gap-3">
+          <EditForm method="post" className="flex gap-3">
             <input type="hidden" name={field} value={id} />
             {acts.map((act, index) => (
               <Button
@@ -40,7 +41,7 @@ export function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
                 {t(`act.${act}`)}
               </Button>
             ))}
-          </Form>
+          </EditForm>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { instantText } from '../../booking-times.ts';
 import type { BookingDetails } from '../../booking-views.server.ts';
@@ -74,7 +74,7 @@ function Answers({ id, change }: { id: string; change: ChangeView }) {
   const { t } = useTranslation('changes');
   const own = change.askedBy === 'host';
   return (
-    <Form method="post" action={`/bookings/${id}/change`} className="grid gap-4">
+    <EditForm method="post" action={`/bookings/${id}/change`} className="grid gap-4">
       <input type="hidden" name="change" value={change.id} />
       {own ? (
         <div>
@@ -97,6 +97,6 @@ function Answers({ id, change }: { id: string; change: ChangeView }) {
           </div>
         </>
       )}
-    </Form>
+    </EditForm>
   );
 }

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { BookingFrame } from '../../booking-frame.tsx';
 import { useRefusalWords } from '../../refusals/use-refusal-words.ts';
 import type { EditAnswer, EditPageData } from '../edit-page.server.ts';
@@ -17,21 +17,22 @@ export function EditPage({ page, answer }: { page: EditPageData; answer: EditAns
   const form = answer?.form ?? { typed: page.terms, seen: page.terms, version: page.version };
   const key = `${form.version}:${JSON.stringify(form.typed)}`;
   const artist = head.artist.name;
-  const consent = t(
-    as === 'artist' ? 'edit.artistHelp' : page.instant ? 'edit.instantHelp' : 'edit.consentHelp',
-    {
-      artist,
-    },
-  );
+  const consent = t(page.instant ? 'edit.instantHelp' : 'edit.consentHelp', { artist });
   return (
     <BookingFrame booking={head} active="overview" as={as}>
       <div className="mt-10 grid max-w-[46rem] gap-8">
-        <h2 className="text-33">{t(as === 'artist' ? 'edit.titleArtist' : 'edit.title')}</h2>
+        <h2 className="text-33">{t('edit.title')}</h2>
         {!page.open && <Banner tone="info" fact={t('edit.closed')} />}
         {answer?.problem && <Banner tone="caution" live fact={refusal(answer.problem)} />}
         {answer?.conflict && <Conflict conflict={answer.conflict} page={page} />}
         {page.open && (
-          <Form method="post" key={key} className="grid gap-8" noValidate={false}>
+          <EditForm
+            unsaved={answer !== undefined}
+            method="post"
+            key={key}
+            className="grid gap-8"
+            noValidate={false}
+          >
             <input type="hidden" name="version" value={form.version ?? ''} />
             <input type="hidden" name="seen" value={JSON.stringify(form.seen)} />
             {answer?.review && <ChangeReviewPanel page={page} review={answer.review} />}
@@ -39,21 +40,19 @@ export function EditPage({ page, answer }: { page: EditPageData; answer: EditAns
               <legend className="float-left w-full text-27">{t('edit.consent')}</legend>
               <p className="clear-both text-ink-2">{consent}</p>
               <WhenFields terms={form.typed} longest={page.longestMinutes} />
-              {as === 'host' && <WhereFields terms={form.typed} />}
+              <WhereFields terms={form.typed} />
             </fieldset>
-            {as === 'host' && (
-              <fieldset className="grid gap-6 border-rule border-t pt-8">
-                <legend className="float-left w-full text-27">{t('edit.free')}</legend>
-                <p className="clear-both text-ink-2">{t('edit.freeHelp')}</p>
-                <DetailFields terms={form.typed} />
-              </fieldset>
-            )}
+            <fieldset className="grid gap-6 border-rule border-t pt-8">
+              <legend className="float-left w-full text-27">{t('edit.free')}</legend>
+              <p className="clear-both text-ink-2">{t('edit.freeHelp')}</p>
+              <DetailFields terms={form.typed} />
+            </fieldset>
             <div className="flex flex-wrap items-center gap-5">
               <Button type="submit" size="row" look={answer?.review ? 'second' : undefined}>
                 {t(answer?.review ? 'edit.check' : 'edit.save')}
               </Button>
             </div>
-          </Form>
+          </EditForm>
         )}
         <p>
           <ButtonLink look="quiet" to={`/bookings/${head.id}`}>

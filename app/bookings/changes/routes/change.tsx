@@ -8,7 +8,8 @@ import { submitAnswer } from '../answer-page.server.ts';
 import type { Route } from './+types/change.ts';
 
 export const handle = { accent: 'rani' };
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/bookings/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/bookings/${encodeURIComponent(params.id)}`);
 export const action = (args: Route.ActionArgs) => submitAnswer(args, args.params.id);
 export const meta = () => personalMeta(metaTexts('changes').t('meta.change'));
 

@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
 import { instantText } from '../../booking-times.ts';
 import type { DayAnswer } from '../act-on-day.server.ts';
@@ -32,6 +32,8 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
 
 function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispute']> }) {
   const { t } = useTranslation('day');
+  // An objection is told where the credit is.
+  if (dispute.raisedBy !== 'host' && dispute.decision === null) return null;
   const kind = t(`dispute.${dispute.kind}`);
   const problem = dispute.missedMinutes
     ? t('dispute.minutes', { problem: kind, count: dispute.missedMinutes })
@@ -61,12 +63,12 @@ function ConfirmPerformed() {
         {t('performed.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t('performed.lead')}</p>
-      <Form method="post" className="mt-5">
+      <EditForm method="post" className="mt-5">
         <input type="hidden" name="intent" value="performed" />
         <Button type="submit" size="row" busy={busy && t('performed.busy')}>
           {t('performed.button')}
         </Button>
-      </Form>
+      </EditForm>
     </section>
   );
 }
@@ -95,7 +97,7 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
         <summary className="button" data-look="second" data-size="row">
           {t('report.open')}
         </summary>
-        <Form method="post" className="day-form">
+        <EditForm unsaved={failed !== undefined} method="post" className="day-form">
           <input type="hidden" name="intent" value="report" />
           <div className="day-whole">
             <ChoiceChips
@@ -128,7 +130,7 @@ function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswe
           <Button type="submit" size="row" busy={busy && t('report.busy')}>
             {t('report.button')}
           </Button>
-        </Form>
+        </EditForm>
       </details>
     </section>
   );

@@ -1,13 +1,14 @@
-import { Form } from 'react-router';
-import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { instantText } from '../../booking-times.ts';
 import type { DayAnswer } from '../act-on-day.server.ts';
 import type { DayPageData } from '../load-day.server.ts';
 import { clockFieldIn, clockIn, dateIn } from './clock-texts.ts';
+import { SaidHere, SayHere } from './here-panel.tsx';
+import { LateCreditPanel } from './late-credit-panel.tsx';
 import { useBusy } from './use-busy.ts';
 
 interface PanelProps {
@@ -18,10 +19,18 @@ interface PanelProps {
 /** Whether the artist is there: the host's code, the artist's field, or what was recorded. */
 export function ArrivalPanel({ day, answer }: PanelProps) {
   const { arrival, as } = day;
-  if (arrival.arrived) return <Arrived day={day} />;
+  if (arrival.arrived)
+    return (
+      <>
+        <Arrived day={day} />
+        <LateCreditPanel day={day} answer={answer} />
+      </>
+    );
   return (
     <>
       <Alarm day={day} />
+      <SaidHere day={day} />
+      {as === 'artist' && arrival.awaited && !arrival.statement && <SayHere />}
       {as === 'host' && <HostsCode day={day} />}
       {as === 'artist' && <EnterCode day={day} answer={answer} />}
       {as === 'operator' && arrival.awaited && <MarkArrival day={day} />}
@@ -31,7 +40,10 @@ export function ArrivalPanel({ day, answer }: PanelProps) {
 
 function Arrived({ day }: PanelProps) {
   const { t, language } = useTranslation('day');
-  const { at, lateMinutes, credit, provedBy } = day.arrival.arrived!;
+  const { at, lateMinutes, provedBy } = day.arrival.arrived!;
+  const { statement, pending } = day.arrival;
+  const credited = pending !== null;
+  const early = statement !== null && statement.at < at;
   const said = { artist: day.head.artist.name, time: clockIn(at, language) };
   const late = lateMinutes > 0;
   return (
@@ -40,8 +52,8 @@ function Arrived({ day }: PanelProps) {
       fact={late ? t('arrived.late', { ...said, count: lateMinutes }) : t('arrived.inTime', said)}
     >
       {!late && t('arrived.inTimeNext')}
-      {late && credit !== null && credit > 0 && t('arrived.credit', { amount: formatRupees(credit) })}
-      {late && credit === 0 && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
+      {late && early && t('arrived.saidAt', { artist: said.artist, time: clockIn(statement.at, language) })}
+      {late && !credited && !early && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
       {provedBy === 'manager' && ` ${t('arrived.byManager')}`}
     </Banner>
   );
@@ -102,7 +114,7 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
         {t('enter.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t('enter.lead', { host: contacts.host.name })}</p>
-      <Form method="post" className="day-row mt-5">
+      <EditForm method="post" className="day-row mt-5">
         <input type="hidden" name="intent" value="check-in" />
         <TextField
           label={t('enter.label')}
@@ -118,7 +130,7 @@ function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
         <Button type="submit" busy={busy && t('enter.busy')}>
           {t('enter.button')}
         </Button>
-      </Form>
+      </EditForm>
     </section>
   );
 }
@@ -132,7 +144,7 @@ function MarkArrival({ day: { now } }: PanelProps) {
         {t('seen.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t('seen.lead')}</p>
-      <Form method="post" className="day-form mt-5">
+      <EditForm method="post" className="day-form mt-5">
         <input type="hidden" name="intent" value="mark-arrival" />
         <TextField label={t('seen.date')} name="date" type="date" required defaultValue={dateIn(now)} />
         <TextField label={t('seen.time')} name="time" type="time" required defaultValue={clockFieldIn(now)} />
@@ -140,7 +152,7 @@ function MarkArrival({ day: { now } }: PanelProps) {
         <Button type="submit" size="row" busy={busy && t('seen.busy')}>
           {t('seen.button')}
         </Button>
-      </Form>
+      </EditForm>
     </section>
   );
 }

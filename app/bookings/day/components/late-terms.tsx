@@ -28,7 +28,8 @@ export function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
         <>
           <p>{t('terms.noShow', { minutes: rule.noShowMinutes })}</p>
           <p className="mt-3 text-15 text-ink-2">
-            {t('terms.self')} {t('terms.report', { when: instantText(after.reportUntil, language) })}
+            {t('terms.self', { percent: rule.automaticMaxPercent })}{' '}
+            {t('terms.report', { when: instantText(after.reportUntil, language) })}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import type { DayPageData } from '../load-day.server.ts';
 import { PEOPLE, type SheetItem } from '../run-sheet.ts';
@@ -87,7 +87,7 @@ function ItemForm({ intent, version, time, item }: ItemFormProps) {
   const saving = useBusy(intent, item?.key);
   const own = !item?.kind;
   return (
-    <Form method="post" className="day-form" preventScrollReset>
+    <EditForm method="post" className="day-form" preventScrollReset>
       <input type="hidden" name="version" value={version} />
       {item && <input type="hidden" name="key" value={item.key} />}
       {own && (
@@ -118,6 +118,6 @@ function ItemForm({ intent, version, time, item }: ItemFormProps) {
           </Button>
         )}
       </div>
-    </Form>
+    </EditForm>
   );
 }

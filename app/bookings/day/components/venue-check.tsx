@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceChips, Tick } from '#app/ui/choices.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { DayPageData } from '../load-day.server.ts';
 import { useBusy } from './use-busy.ts';
@@ -56,7 +56,7 @@ function Task({ gap, canPlan }: { gap: VenueData['gaps'][number]; canPlan: boole
         {gap.done && <span className="block text-15 text-ink-2">{t('venue.done')}</span>}
       </span>
       {canPlan && (
-        <Form method="post" className="no-print" preventScrollReset>
+        <EditForm method="post" className="no-print" preventScrollReset>
           <input type="hidden" name="intent" value="task" />
           <input type="hidden" name="task" value={gap.kind} />
           <Button
@@ -69,7 +69,7 @@ function Task({ gap, canPlan }: { gap: VenueData['gaps'][number]; canPlan: boole
           >
             {t(gap.done ? 'venue.markOpen' : 'venue.markDone')}
           </Button>
-        </Form>
+        </EditForm>
       )}
     </li>
   );
@@ -96,7 +96,7 @@ function VenueForm({ venue: { answers, usesOurSound } }: { venue: VenueData }) {
     />
   );
   return (
-    <Form method="post" className="day-form" preventScrollReset>
+    <EditForm method="post" className="day-form" preventScrollReset>
       <input type="hidden" name="intent" value="venue" />
       <input type="hidden" name="version" value={answers?.version ?? 0} />
       <div className="day-whole">
@@ -134,6 +134,6 @@ function VenueForm({ venue: { answers, usesOurSound } }: { venue: VenueData }) {
       <Button type="submit" size="row" busy={busy && t('sheet.busy')}>
         {t('venue.save')}
       </Button>
-    </Form>
+    </EditForm>
   );
 }

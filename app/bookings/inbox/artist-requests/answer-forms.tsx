@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import type { AnswerRefused } from '../request-page.server.ts';
 import { ReasonFields } from './reason-fields.tsx';
 import { useRefusal } from './refusal-text.ts';
@@ -15,13 +16,13 @@ export function AcceptForm({ answer }: AnswerFormProps) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(answer?.intent === 'accept' ? answer.reason : undefined);
   return (
-    <Form method="post" className="grid gap-3">
+    <EditForm method="post" className="grid gap-3">
       {refusal && <Banner tone="failure" fact={refusal} />}
       <Button type="submit" name="intent" value="accept" wide busy={useBusy('accept') && t('accept.busy')}>
         {t('accept.button')}
       </Button>
       <p className="text-15 text-ink-2">{t('accept.means')}</p>
-    </Form>
+    </EditForm>
   );
 }
 
@@ -32,7 +33,7 @@ export function DeclineForm({ answer }: AnswerFormProps) {
   return (
     <details className="request-more" open={failed !== undefined}>
       <summary>{t('decline.summary')}</summary>
-      <Form method="post" className="grid gap-4" noValidate>
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
         <ReasonFields failed={failed} withList />
         <Button
           type="submit"
@@ -44,7 +45,7 @@ export function DeclineForm({ answer }: AnswerFormProps) {
         >
           {t('decline.button')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -1,13 +1,13 @@
-import { Form } from 'react-router';
+import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import type { ArtistTermsField, TermsForArtist } from '../../artist-view/terms-for-artist.ts';
 import { clockText, dayText } from '../../booking-times.ts';
 import type { OpenChange } from '../../changes/answer-change.server.ts';
-import type { BookingTerms, TermsField } from '../../changes/booking-terms.ts';
-import { localityOf } from '../locality-of.ts';
 import { useRefusal } from './refusal-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -36,7 +36,7 @@ export function ChangeCard({ change, now, refused }: ChangeCardProps) {
         <p className="text-ink-2">{t('change.silence')}</p>
         {refusal && refused !== 'reason_missing' && <Banner tone="failure" fact={refusal} />}
       </div>
-      <Form method="post" className="request-side request-answers">
+      <EditForm method="post" className="request-side request-answers">
         <input type="hidden" name="about" value={change.id} />
         <Button type="submit" name="intent" value="change-agreed" size="row">
           {t('change.agree')}
@@ -54,29 +54,49 @@ export function ChangeCard({ change, now, refused }: ChangeCardProps) {
             {t('change.sendDecline')}
           </Button>
         </details>
-      </Form>
+      </EditForm>
     </li>
   );
 }
 
-function Difference({ field, was, wanted }: { field: TermsField; was: BookingTerms; wanted: BookingTerms }) {
+interface DifferenceProps {
+  field: ArtistTermsField;
+  was: TermsForArtist;
+  wanted: TermsForArtist;
+}
+
+function Difference({ field, was, wanted }: DifferenceProps) {
   const { t } = useTranslation('artist-requests');
+  const [before, after] = [useTerm(field, was), useTerm(field, wanted)];
   return (
     <div>
       <dt>{t(`change.fields.${field}`)}</dt>
       <dd>
-        <del>{useTerm(field, was)}</del> <ins>{useTerm(field, wanted)}</ins>
+        {before === after ? (
+          t('change.samePlace', { place: after })
+        ) : (
+          <>
+            <del>{before}</del> <ins>{after}</ins>
+          </>
+        )}
       </dd>
     </div>
   );
 }
 
-/** The house is told on the booking's own page, once it may be. */
-function useTerm(field: TermsField, terms: BookingTerms): string {
+function useTerm(field: ArtistTermsField, terms: TermsForArtist): string {
   const { t, language } = useTranslation('artist-requests');
-  const value = terms[field];
-  if (field === 'date') return dayText(value, language, true);
-  if (field === 'from' || field === 'to') return clockText(value, language);
-  if (field === 'address') return localityOf(value) ?? t('placeLater');
-  return value === '' ? t('change.nothing') : value;
+  const { t: b } = useTranslation('bookings');
+  const say = useNames();
+  switch (field) {
+    case 'date':
+      return dayText(terms.date, language, true);
+    case 'from':
+    case 'to':
+      return clockText(terms[field], language);
+    case 'place':
+      return terms.place === null ? t('placeLater') : say(terms.place);
+    case 'audienceSize':
+      return b(`audience.${terms.audienceSize}` as 'audience.1-10');
+  }
 }

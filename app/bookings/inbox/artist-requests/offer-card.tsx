@@ -1,15 +1,15 @@
-import { Form } from 'react-router';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import type { OpenOffer } from '../../replacement/offers.server.ts';
 import { FactsLine } from './facts-line.tsx';
 import { useRefusal } from './refusal-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 interface OfferCardProps {
-  offer: Omit<OpenOffer, 'venue'> & { place: string | null; net: Paise };
+  offer: OpenOffer & { net: Paise };
   now: number;
   refused: string | undefined;
 }
@@ -33,7 +33,7 @@ export function OfferCard({ offer, now, refused }: OfferCardProps) {
           <span className="text-15 text-ink-2">{t('row.earn')}</span>
           <span className="request-net tabular">{formatRupees(offer.net)}</span>
         </p>
-        <Form method="post" className="request-answers">
+        <EditForm method="post" className="request-answers">
           <input type="hidden" name="about" value={offer.id} />
           {offer.standing === 'asked' && (
             <Button type="submit" name="intent" value="offer-agreed" size="row">
@@ -45,7 +45,7 @@ export function OfferCard({ offer, now, refused }: OfferCardProps) {
               {t(offer.standing === 'asked' ? 'offer.decline' : 'offer.takeBack')}
             </Button>
           )}
-        </Form>
+        </EditForm>
       </div>
     </li>
   );

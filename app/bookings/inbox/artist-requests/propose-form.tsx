@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AnswerRefused } from '../request-page.server.ts';
 import { useBusy } from './answer-forms.tsx';
@@ -17,7 +17,7 @@ export function ProposeForm({ page, answer }: { page: RequestData; answer: Answe
   return (
     <details className="request-more" open={failed !== undefined}>
       <summary>{t('propose.summary')}</summary>
-      <Form method="post" className="grid gap-4">
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4">
         <p className="text-ink-2">{t('propose.means')}</p>
         {refusal && <Banner tone="failure" fact={refusal} />}
         <div className="grid gap-4 sm:grid-cols-3">
@@ -35,7 +35,7 @@ export function ProposeForm({ page, answer }: { page: RequestData; answer: Answe
         >
           {t('propose.button')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatPhone } from '#app/accounts/phone.ts';
 import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { CONTACT_DAYS_AFTER } from '../../artist-view/artist-sees.ts';
 import { callTime, clockText, hoursText, instantText } from '../../booking-times.ts';
 import { lengthText } from '../../components/duration-text.ts';
 import type { RequestData } from './request-page.tsx';
@@ -18,6 +20,9 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
   const say = useSoundNames();
   const place = useNames();
   const call = callTime(booking.from, CALL_MINUTES);
+  const reach = booking.host?.reach ?? null;
+  const where = reach?.address ?? booking.place;
+  const asked = booking.disclosure === 'request';
   const running = booking.state === 'confirmed' || booking.state === 'in_progress';
   return (
     <section aria-labelledby="request-facts">
@@ -29,20 +34,32 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
           {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
         </Fact>
         {call && <Fact name={t('facts.call')}>{clockText(call, language)}</Fact>}
-        <Fact name={t('facts.place')}>
-          {booking.place === null ? t('placeLater') : place(booking.place)}
-          {booking.distanceKm !== null && (
-            <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
-          )}
-          {!booking.host && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
-          {booking.host?.access && <span className="block">{booking.host.access}</span>}
-        </Fact>
+        {(where !== null || asked) && (
+          <Fact name={t('facts.place')}>
+            {where === null ? t('placeLater') : place(where)}
+            {booking.distanceKm !== null && (
+              <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
+            )}
+            {asked && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
+            {reach?.access && <span className="block">{reach.access}</span>}
+          </Fact>
+        )}
         {booking.host && (
           <Fact name={t('facts.host')}>
             {booking.host.name}{' '}
-            <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${booking.host.phone}`}>
-              {formatPhone(booking.host.phone)}
-            </a>
+            {reach ? (
+              <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${reach.phone}`}>
+                {formatPhone(reach.phone)}
+              </a>
+            ) : (
+              <span className="block text-ink-2">{t('facts.reachOver', { count: CONTACT_DAYS_AFTER })}</span>
+            )}
+          </Fact>
+        )}
+        {reach && (
+          <Fact name={t('facts.total')}>
+            {formatRupees(reach.total)}
+            <span className="block text-ink-2">{t('facts.totalToUs')}</span>
           </Fact>
         )}
         <Fact name={t('facts.audience')}>{b(`audience.${booking.audienceSize}` as 'audience.1-10')}</Fact>

@@ -24,6 +24,8 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
   const { t: b } = useTranslation('bookings');
   const { artist, booking, may, now, change } = page;
   const done = useDone(page.done);
+  const ended = booking.disclosure === 'ended';
+  const paidAnyway = !page.earnings.expected;
   return (
     <StudioFrame
       artist={artist}
@@ -46,6 +48,7 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
       </p>
       <div className="mt-4 grid gap-4">
         {done && <Banner tone="free" fact={done} live />}
+        {ended && <Banner tone="info" fact={t(`ended.${booking.state}` as 'ended.declined')} />}
         {change && (
           <Banner tone="info" fact={t(change.askedBy === 'artist' ? 'page.youAsked' : 'page.hostAsked')}>
             {change.askedBy === 'artist' ? (
@@ -68,17 +71,19 @@ export function RequestPage({ page, answer }: { page: RequestData; answer: Answe
             </div>
           )}
         </div>
-        <aside className="request-money" data-ground="paper" aria-label={t('page.money')}>
-          <h2 className="text-20 font-strong">{t('page.money')}</h2>
-          <EarningLines earnings={page.earnings} />
-          {may.answer && booking.respondBy && (
-            <>
-              <TimeLeft until={booking.respondBy} now={now} />
-              <AcceptForm answer={answer} />
-              <DeclineForm answer={answer} />
-            </>
-          )}
-        </aside>
+        {(!ended || paidAnyway) && (
+          <aside className="request-money" data-ground="paper" aria-label={t('page.money')}>
+            <h2 className="text-20 font-strong">{t('page.money')}</h2>
+            <EarningLines earnings={page.earnings} />
+            {may.answer && booking.respondBy && (
+              <>
+                <TimeLeft until={booking.respondBy} now={now} />
+                <AcceptForm answer={answer} />
+                <DeclineForm answer={answer} />
+              </>
+            )}
+          </aside>
+        )}
       </div>
     </StudioFrame>
   );

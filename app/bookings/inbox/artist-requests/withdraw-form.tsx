@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import type { AnswerRefused } from '../request-page.server.ts';
 import { useBusy } from './answer-forms.tsx';
 import { ReasonFields } from './reason-fields.tsx';
@@ -15,7 +15,7 @@ export function WithdrawForm({ page, answer }: { page: RequestData; answer: Answ
   return (
     <details className="request-more" open={failed !== undefined}>
       <summary>{t('withdraw.summary')}</summary>
-      <Form method="post" className="grid gap-4" noValidate>
+      <EditForm unsaved={failed !== undefined} method="post" className="grid gap-4" noValidate>
         <Banner tone="caution" fact={t('withdraw.costs')}>
           <ul className="request-costs">
             <li>{t('withdraw.money', { net: formatRupees(page.earnings.net) })}</li>
@@ -34,7 +34,7 @@ export function WithdrawForm({ page, answer }: { page: RequestData; answer: Answ
         >
           {t('withdraw.button')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -5,4 +5,5 @@ import type { Route } from './+types/replacement.ts';
 export const action = (args: Route.ActionArgs) => decideOnReplacement(args, args.params.id);
 
 /** The decision stands on the booking's own page. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/bookings/${params.id}`);
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(`/bookings/${encodeURIComponent(params.id)}`);

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 
 /** Cancelling, with what comes back and what is kept at this very moment before the button; works without script. */
 export function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }) {
@@ -10,7 +11,7 @@ export function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }
   return (
     <details className="border-rule border-b pb-4">
       <summary className="link inline-flex min-h-12 cursor-pointer items-center">{t('cancel.open')}</summary>
-      <Form method="post" className="mt-4 grid max-w-[30rem] justify-items-start gap-5">
+      <EditForm method="post" className="mt-4 grid max-w-[30rem] justify-items-start gap-5">
         <input type="hidden" name="intent" value="cancel" />
         <input type="hidden" name="refund" value={terms.refund} />
         <p className="text-20">{t('cancel.question')}</p>
@@ -32,7 +33,7 @@ export function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }
         >
           {t('cancel.confirm')}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
 import { SoundLists } from '#app/sound/sound-lists.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
 import { HoldBanner } from '../../components/hold-banner.tsx';
 import { InSight } from '../../components/in-sight.tsx';
 import { PayBar } from '../../components/pay-bar.tsx';
@@ -30,6 +31,7 @@ export function SoundBookingPage({ data }: { data: SoundBookingData }) {
   const { values, selection, pricing } = form;
   const checkout = useOrderCheckout(data, values, selection);
   const { pressed, press } = useProceed(pricing, checkout.start);
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold);
   const [asked, setAsked] = useState(false);
   const action = useRef<HTMLDivElement>(null);
   const missing = missingOfOrder(values);

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { BackLink } from '#app/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { PriceLines } from '#app/ui/price.tsx';
 import { Status } from '#app/ui/status.tsx';
 import type { Refused } from '../../booking-refusal.ts';
@@ -72,6 +73,7 @@ type Say = ReturnType<typeof useTranslation<'sound-orders'>>['t'];
 
 function factOf({ order, paid }: SoundOrderPageData, t: Say): string {
   if (order.unsettled) return t('order.unsettled');
+  if (order.holdGone) return t(`order.${order.holdGone}.fact`);
   if (order.cancelled?.byUs) return t(order.cancelled.missed ? 'order.notDelivered' : 'order.calledOff');
   if (order.out) return t('order.here');
   return paid && order.state === 'confirmed' ? t('order.justPaid') : t(`state.${order.state}.fact`);
@@ -79,6 +81,7 @@ function factOf({ order, paid }: SoundOrderPageData, t: Say): string {
 
 function nextOf(order: SoundOrderDetails) {
   if (order.unsettled) return 'order.unsettledNext';
+  if (order.holdGone) return `order.${order.holdGone}.next` as const;
   if (order.out) return 'order.hereNext';
   return order.cancelled?.byUs ? 'order.calledOffNext' : (`state.${order.state}.next` as const);
 }
@@ -101,12 +104,12 @@ function NextStep({ order }: { order: SoundOrderDetails }) {
           {t(order.state === 'held' ? 'pay.continue' : 'order.again')}
         </ButtonLink>
       )}
-      <Form method="post">
+      <EditForm method="post">
         <input type="hidden" name="intent" value="look" />
         <Button type="submit" look="quiet" busy={navigation.state === 'submitting' && t('stage.verifying')}>
           {t('order.look')}
         </Button>
-      </Form>
+      </EditForm>
     </div>
   );
 }

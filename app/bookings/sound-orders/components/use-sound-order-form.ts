@@ -16,6 +16,7 @@ export function useSoundOrderForm(data: SoundBookingData) {
   const navigate = useNavigate();
   const set = (change: Partial<SoundOrderValues>) => setValues((before) => ({ ...before, ...change }));
   const remembered = useRef(false);
+  const opened = useRef(data.values);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
   useEffect(() => {
@@ -41,7 +42,11 @@ export function useSoundOrderForm(data: SoundBookingData) {
   const selection = soundFromUrl(values.sound) ?? (pricing ? fittingOf(data, values) : data.selection);
   const choose = (change: (before: SoundSelection) => SoundSelection) =>
     set({ sound: soundToUrl(change(selection)) });
-  return { values, set, selection, choose, pricing };
+  const edited = (Object.keys(values) as (keyof SoundOrderValues)[]).some(
+    (field) =>
+      values[field] !== opened.current[field] && !(field === 'name' && values.name === (viewerName ?? '')),
+  );
+  return { values, edited, set, selection, choose, pricing };
 }
 
 export type SoundOrderForm = ReturnType<typeof useSoundOrderForm>;

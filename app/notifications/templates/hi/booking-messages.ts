@@ -1,8 +1,7 @@
-import { formatPhone } from '#app/accounts/phone.ts';
 import type { BookingNoticeData } from '../booking-data.ts';
 import type { bookingMessages as English } from '../booking-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const bookingMessages: Translated<typeof English> = {
@@ -25,11 +24,12 @@ export const bookingMessages: Translated<typeof English> = {
   'booking.requested.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए नया बुकिंग अनुरोध`,
     body: paragraphs(
-      `${data.hostName} आपको बुक करना चाहते हैं।`,
-      facts(data),
+      'एक मेज़बान आपको बुक करना चाहते हैं।',
+      factsForArtist(data),
       data.answerBy
         ? `कृपया ${when(data.answerBy)} तक स्वीकार या अस्वीकार करें। जवाब न मिलने पर अनुरोध आगे बढ़ जाएगा।`
         : '',
+      'स्वीकार करने पर मेज़बान का नाम, पूरा पता और फ़ोन बुकिंग के पेज पर दिखेंगे।',
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} के लिए नया अनुरोध ${data.bookingCode}। कृपया ${when(data.answerBy ?? data.startsAt)} तक जवाब दें।`,
   }),
@@ -43,11 +43,11 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${data.artistName} ने हाँ कर दी है। बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है।`,
   }),
   'booking.confirmed.artist': (data) => ({
-    subject: `पक्की: ${data.hostName}, ${day(data.startsAt)}`,
+    subject: `पक्की: ${day(data.startsAt)}, बुकिंग ${data.bookingCode}`,
     body: paragraphs(
       `आपने बुकिंग ${data.bookingCode} स्वीकार कर ली है।`,
-      facts(data),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      factsForArtist(data),
+      'मेज़बान का नाम, पूरा पता और फ़ोन बुकिंग के पेज पर हैं।',
       'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} ${when(data.startsAt)} के लिए पक्की है। कृपया 60 मिनट पहले पहुँचें।`,
@@ -71,7 +71,7 @@ export const bookingMessages: Translated<typeof English> = {
   }),
   'booking.expired.artist': (data) => ({
     subject: `अनुरोध ${data.bookingCode} आगे बढ़ गया है`,
-    body: `${data.hostName} के ${when(data.startsAt)} के अनुरोध का जवाब देने का समय खत्म हो गया, इसलिए अनुरोध आगे बढ़ गया है।`,
+    body: `${when(data.startsAt)} के अनुरोध का जवाब देने का समय खत्म हो गया, इसलिए अनुरोध आगे बढ़ गया है।`,
   }),
   'booking.cancelled.host': (data) => ({
     subject: `बुकिंग ${data.bookingCode} रद्द हो गई है`,
@@ -83,11 +83,8 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} रद्द हो गई है। रिफ़ंड ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} कार्य दिवसों में।`,
   }),
   'booking.cancelled.artist': (data) => ({
-    subject: `रद्द: ${data.hostName}, ${day(data.startsAt)}`,
-    body: paragraphs(
-      `${when(data.startsAt)}, ${data.venue} की बुकिंग ${data.bookingCode} रद्द हो गई है। आपका वह समय फिर खाली है।`,
-      data.reason ? `कारण: ${data.reason}` : '',
-    ),
+    subject: `रद्द: ${day(data.startsAt)}, बुकिंग ${data.bookingCode}`,
+    body: `${when(data.startsAt)} की बुकिंग ${data.bookingCode} रद्द हो गई है। आपका वह समय फिर खाली है।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} की बुकिंग ${data.bookingCode} रद्द हो गई है। तारीख फिर खाली है।`,
   }),
 };

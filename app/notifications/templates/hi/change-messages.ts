@@ -1,16 +1,22 @@
-import type { ChangeNoticeData, changeMessages as English } from '../change-messages.ts';
+import {
+  type ArtistChangeNoticeData,
+  type ChangeNoticeData,
+  type changeMessages as English,
+  termsSeenByArtist,
+} from '../change-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const terms = (data: ChangeNoticeData) => `${when(data.startsAt)}\n${data.venue}`;
+const termsForArtist = (data: ArtistChangeNoticeData) => termsSeenByArtist(when(data.startsAt), data);
 const oldStands = 'बुकिंग पहले तय शर्तों पर ही कायम है।';
 
 export const changeMessages: Translated<typeof English> = {
   'change.asked.artist': (data) => ({
-    subject: `${data.hostName} बुकिंग ${data.bookingCode} में बदलाव चाहते हैं`,
+    subject: `मेज़बान बुकिंग ${data.bookingCode} में बदलाव चाहते हैं`,
     body: paragraphs(
-      `${data.hostName} बुकिंग ${data.bookingCode} (${when(data.oldStartsAt)}) को ऐसे बदलना चाहते हैं:`,
-      terms(data),
+      `मेज़बान बुकिंग ${data.bookingCode} (${when(data.oldStartsAt)}) को ऐसे बदलना चाहते हैं:`,
+      termsForArtist(data),
       `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। जवाब न मिलने पर बुकिंग वैसी ही रहेगी।`,
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} में बदलाव का अनुरोध, अब ${when(data.startsAt)}। कृपया ${when(data.answerBy)} तक जवाब दें।`,
@@ -43,7 +49,7 @@ export const changeMessages: Translated<typeof English> = {
   }),
   'change.applied.artist': (data) => ({
     subject: `बुकिंग ${data.bookingCode} बदल गई: ${when(data.startsAt)}`,
-    body: paragraphs(`${data.hostName} की बुकिंग ${data.bookingCode} अब इस तरह है:`, terms(data)),
+    body: paragraphs(`बुकिंग ${data.bookingCode} अब इस तरह है:`, termsForArtist(data)),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} बदल गई: ${when(data.startsAt)}। नया समय आपके कैलेंडर में है।`,
   }),
   'change.declined.host': (data) => ({
@@ -56,9 +62,9 @@ export const changeMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} का बदलाव मंज़ूर नहीं हुआ। बुकिंग पहले जैसी है।`,
   }),
   'change.declined.artist': (data) => ({
-    subject: `${data.hostName} बुकिंग ${data.bookingCode} का समय वही रखना चाहते हैं`,
+    subject: `मेज़बान बुकिंग ${data.bookingCode} का समय वही रखना चाहते हैं`,
     body: paragraphs(
-      `${data.hostName} ${when(data.startsAt)} के लिए सहमत नहीं हो पाए।`,
+      `मेज़बान ${when(data.startsAt)} के लिए सहमत नहीं हो पाए।`,
       data.reason ? `उनके शब्दों में: ${data.reason}` : '',
       oldStands,
     ),
@@ -74,7 +80,7 @@ export const changeMessages: Translated<typeof English> = {
     body: paragraphs(`${when(data.startsAt)} वाले बदलाव का समय समाप्त हो गया है।`, oldStands),
   }),
   'change.withdrawn.artist': (data) => ({
-    subject: `${data.hostName} ने बुकिंग ${data.bookingCode} के बदलाव का अनुरोध वापस ले लिया`,
+    subject: `मेज़बान ने बुकिंग ${data.bookingCode} के बदलाव का अनुरोध वापस ले लिया`,
     body: oldStands,
   }),
   'change.withdrawn.host': (data) => ({

@@ -6,10 +6,10 @@ const PROBLEMS = { late: 'देर से शुरू हुई', short: 'त�
 
 export const dayMessages: Translated<typeof English> = {
   'day.missing.artist': (data) => ({
-    subject: `आपका इंतज़ार हो रहा है: ${data.venue}`,
+    subject: `आपका इंतज़ार हो रहा है: बुकिंग ${data.bookingCode}`,
     body: paragraphs(
       `बुकिंग ${data.bookingCode} के लिए आपके पहुँचने का समय हो गया है और हमें अभी नहीं पता कि आप पहुँच गए हैं।`,
-      `${data.hostName} से चार अंकों का आगमन कोड पूछिए और उसे बुकिंग के दिन वाले पेज पर दर्ज कीजिए। रास्ते में हैं तो इवेंट मैनेजर को फोन कीजिए।`,
+      `मेज़बान से चार अंकों का आगमन कोड पूछिए और उसे बुकिंग के दिन वाले पेज पर दर्ज कीजिए। रास्ते में हैं तो इवेंट मैनेजर को फोन कीजिए।`,
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के लिए आपका इंतज़ार हो रहा है। पहुँचकर मेज़बान से आगमन कोड पूछें और दर्ज करें।`,
   }),
@@ -40,7 +40,7 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ने अभी आपका आगमन कोड दर्ज नहीं किया है। हम उन्हें फोन कर रहे हैं और उनके पहुँचने तक साथ बने रहेंगे।`,
       'अगर वे पहुँच चुके हैं, तो उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए।',
-      'प्रस्तुति देर से शुरू हो, तो जितना छूटा उतना उस पेज के नियम से आपके कहे बिना लौटेगा।',
+      'प्रस्तुति देर से शुरू हो, तो जितना छूटा उतना उस पेज के नियम से लौटेगा।',
     ),
     sms: sms`${BRAND}: ${data.artistName} ने ${data.bookingCode} के लिए आगमन दर्ज नहीं किया। हम उन्हें फोन कर रहे हैं। पहुँच गए हों तो उन्हें आगमन कोड बताएं।`,
   }),
@@ -49,16 +49,50 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} पर पहुँचे।`,
       data.creditPaise
-        ? `यह शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद है। फीस में से ${money(data.creditPaise)} उसी तरीके से लौट रहे हैं जिससे आपने भुगतान किया था।`
+        ? `यह शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद है। फीस में से ${money(data.creditPaise)} समाप्ति के 24 घंटे बाद उसी तरीके से लौटेंगे जिससे आपने भुगतान किया था, अगर कलाकार या हम आपत्ति न करें।`
         : 'आपकी शाम शुभ हो।',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुँचे, बुकिंग ${data.bookingCode}। ${money(data.creditPaise)} आपको लौट रहे हैं।`
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} मिनट देर से पहुँचे, बुकिंग ${data.bookingCode}। आपत्ति न हो तो ${money(data.creditPaise)} एक दिन बाद आपको लौटेंगे।`
       : sms`${BRAND}: ${data.artistName} बुकिंग ${data.bookingCode} के लिए पहुँच गए।`,
   }),
   'day.credited.artist': (data) => ({
     subject: `बुकिंग ${data.bookingCode}: ${data.lateMinutes ?? 0} मिनट देर`,
-    body: `आपका आगमन शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद दर्ज हुआ, इसलिए फीस में से ${money(data.creditPaise ?? 0)} ${data.hostName} को लौट रहे हैं; आपका हिस्सा उसी अनुपात में घटता है। अगर स्थल पर आपको रोका गया था, तो हमें लिखिए।`,
+    body: `आपका आगमन शुरुआत के ${data.lateMinutes ?? 0} मिनट बाद दर्ज हुआ, इसलिए फीस में से ${money(data.creditPaise ?? 0)} समाप्ति के 24 घंटे बाद मेज़बान को लौटेंगे; आपका हिस्सा उसी अनुपात में घटता है। सही नहीं है? उससे पहले दिन वाले पेज पर आपत्ति कीजिए, और हममें से कोई फैसला करता है।`,
+  }),
+  'day.says_here.host': (data) => ({
+    subject: `${data.artistName} कहते हैं कि वे पहुँच गए`,
+    body: paragraphs(
+      `${data.artistName} ने बताया कि वे ${when(data.arrivedAt ?? data.startsAt)} से स्थल पर हैं।`,
+      'कृपया उन्हें अपनी बुकिंग के दिन वाले पेज के चार अंक बताइए। अगर वे वहाँ नहीं हैं, तो उसी पेज पर बताइए।',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} कहते हैं कि वे ${data.bookingCode} के स्थल पर हैं। उन्हें आगमन कोड बताएं। नहीं हैं? दिन वाले पेज पर बताएं।`,
+  }),
+  'day.denied_here.artist': (data) => ({
+    subject: `बुकिंग ${data.bookingCode}: मेज़बान को आप नहीं दिख रहे`,
+    body: 'आपने बताया कि आप स्थल पर हैं; मेज़बान कहते हैं कि नहीं। कृपया अभी मेज़बान या अपने इवेंट मैनेजर को फ़ोन कीजिए।',
+    sms: sms`${BRAND}: ${data.bookingCode} के मेज़बान कहते हैं कि आप वहाँ नहीं हैं। कृपया अभी मेज़बान या इवेंट मैनेजर को फ़ोन करें।`,
+  }),
+  'day.denied_here.operator': (data) => ({
+    subject: `कलाकार और मेज़बान सहमत नहीं: ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} कहते हैं कि वे स्थल पर हैं, ${data.hostName} कहते हैं कि नहीं। कृपया अभी दोनों को फ़ोन कीजिए।`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode}: कलाकार कहते हैं वे वहाँ हैं, मेज़बान कहते हैं नहीं। कृपया अभी दोनों को फ़ोन करें।`,
+  }),
+  'dispute.objected.host': (data) => ({
+    subject: `बुकिंग ${data.bookingCode}: दर्ज देर पर आपत्ति है`,
+    body: paragraphs(
+      `${data.artistName} या हमारी टीम कहती है कि दर्ज की गई देर सही नहीं है, इसलिए अपने-आप कुछ नहीं लौटता।`,
+      'कृपया दिन वाले पेज पर बताइए कि क्या हुआ। हममें से कोई दोनों पक्ष सुनकर दो दिन में फैसला करता है।',
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode} की दर्ज देर पर आपत्ति है। दिन वाले पेज पर बताएं कि क्या हुआ; हममें से कोई फैसला करता है।`,
+  }),
+  'dispute.objected.operator': (data) => ({
+    subject: `देर पर आपत्ति: ${data.bookingCode}, ${data.artistName}`,
+    body: `देर की वापसी पर आपत्ति हुई है। बुकिंग का पूरा होना और भुगतान फैसले तक रुके हैं।`,
   }),
   'dispute.opened.host': (data) => ({
     subject: `बुकिंग ${data.bookingCode} की आपकी शिकायत हमें मिल गई`,
@@ -71,7 +105,7 @@ export const dayMessages: Translated<typeof English> = {
   'dispute.opened.artist': (data) => ({
     subject: `बुकिंग ${data.bookingCode}: मेज़बान ने समस्या बताई है`,
     body: paragraphs(
-      `${data.hostName} ने बताया कि आपकी प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}।`,
+      `मेज़बान ने बताया कि आपकी प्रस्तुति ${PROBLEMS[data.problem ?? 'late']}।`,
       'कृपया लिखिए कि आपकी ओर से क्या हुआ। फैसले तक आपका भुगतान रुका रहेगा।',
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} के मेज़बान ने समस्या बताई है। अपनी बात लिखें; तब तक भुगतान रुका रहेगा।`,

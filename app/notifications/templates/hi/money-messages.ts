@@ -1,5 +1,6 @@
 import type { moneyMessages as English } from '../money-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { lostWords } from './lost-words.ts';
 import { when } from './words.ts';
 
 export const moneyMessages: Translated<typeof English> = {
@@ -25,11 +26,12 @@ export const moneyMessages: Translated<typeof English> = {
     body: `बुकिंग ${data.bookingCode} के लिए ${money(data.paidPaise ?? 0)} का भुगतान आया, जबकि ऑर्डर की राशि अलग है। इसे अलग रखा गया है और कुछ भी पक्का नहीं हुआ; कृपया देखें।`,
   }),
   'payment.unusable.host': (data) => ({
-    subject: `आपका भुगतान देर से आया; ${money(data.refundPaise ?? data.totalPaise)} वापस हो रहे हैं`,
+    subject: `आपका भुगतान काम नहीं आ सका; ${money(data.refundPaise ?? data.totalPaise)} वापस हो रहे हैं`,
     body: paragraphs(
-      `${data.artistName} के लिए ${when(data.startsAt)} का आपका भुगतान तारीख बुक हो जाने के बाद पहुँचा। हमें खेद है।`,
+      `${data.artistName} के लिए ${when(data.startsAt)} का आपका भुगतान काम नहीं आ सका।`,
+      lostWords[data.lostWhy ?? 'slot_gone'],
       `${money(data.refundPaise ?? data.totalPaise)} उसी माध्यम से ${data.refundDays ?? 7} कार्य दिवसों में वापस आएंगे। आपको कुछ नहीं करना है।`,
     ),
-    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} की तारीख आपके भुगतान से पहले ही ले ली गई थी। ${money(data.refundPaise ?? data.totalPaise)} पूरे वापस हो रहे हैं।`,
+    sms: sms`${BRAND}: बुकिंग ${data.bookingCode} का आपका भुगतान काम नहीं आ सका। ${money(data.refundPaise ?? data.totalPaise)} पूरे वापस हो रहे हैं।`,
   }),
 };

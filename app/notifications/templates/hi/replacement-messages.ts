@@ -1,7 +1,6 @@
-import { formatPhone } from '#app/accounts/phone.ts';
 import type { replacementMessages as English } from '../replacement-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const replacementMessages: Translated<typeof English> = {
@@ -20,7 +19,7 @@ export const replacementMessages: Translated<typeof English> = {
     subject: `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
     body: paragraphs(
       `${data.standInName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
-      [when(data.startsAt), data.venue].join('\n'),
+      factsForArtist(data),
       data.answerBy
         ? `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हाँ पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
         : '',
@@ -38,8 +37,9 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.proposed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए आपका नाम रखा गया है`,
     body: paragraphs(
-      `${data.standInName}, ${when(data.startsAt)}, ${data.venue} के लिए आपका नाम ${data.hostName} के सामने रखा गया है। तब तक यह समय आपके कैलेंडर में सुरक्षित है।`,
-      `वे ${when(data.decideBy)} तक तय करेंगे।`,
+      `${data.standInName}, आपका नाम मेज़बान के सामने रखा गया है। तब तक यह समय आपके कैलेंडर में सुरक्षित है।`,
+      factsForArtist(data),
+      `मेज़बान ${when(data.decideBy)} तक तय करेंगे।`,
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} के लिए आपका नाम रखा गया है। मेज़बान ${when(data.decideBy)} तक तय करेंगे; समय आपके लिए सुरक्षित है।`,
   }),
@@ -55,18 +55,18 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए पक्के हैं, ${when(data.startsAt)}।`,
   }),
   'replacement.accepted.artist': (data) => ({
-    subject: `पक्की: ${data.hostName}, ${day(data.startsAt)}`,
+    subject: `पक्की: ${day(data.startsAt)}, बुकिंग ${data.bookingCode}`,
     body: paragraphs(
-      `${data.hostName} ने हाँ कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
-      [when(data.startsAt), data.venue].join('\n'),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      `मेज़बान ने हाँ कर दी है: बुकिंग ${data.bookingCode} आपकी है, ${money(data.feePaise)} में।`,
+      factsForArtist(data),
+      'मेज़बान का नाम, पूरा पता और फ़ोन बुकिंग के पेज पर हैं।',
       'कृपया शुरू होने से 60 मिनट पहले जगह पर पहुँचें।',
     ),
     sms: sms`${BRAND}: बुकिंग ${data.bookingCode} आपकी है, ${when(data.startsAt)}। कृपया 60 मिनट पहले पहुँचें।`,
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए अब ज़रूरत नहीं`,
-    body: `धन्यवाद, ${data.standInName}। ${when(data.startsAt)}, ${data.venue} का प्रस्ताव खत्म हो गया है: मेज़बान ने कुछ और तय किया है। आपका समय फिर खाली है।`,
+    body: `धन्यवाद, ${data.standInName}। ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है: मेज़बान ने कुछ और तय किया है। आपका समय फिर खाली है।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है। आपका समय फिर खाली है, धन्यवाद।`,
   }),
   'replacement.failed.host': (data) => ({

@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/accounts/phone.ts';
 import type { soundMessages as English } from '../sound-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { lostWords } from './lost-words.ts';
 import { when } from './words.ts';
 
 export const soundMessages: Translated<typeof English> = {
@@ -48,12 +49,15 @@ export const soundMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${money(data.refundPaise ?? 0)} लौटा दिए गए, साउंड ऑर्डर ${data.orderCode}।`,
   }),
   'sound_order.lost.host': (data) => ({
-    subject: `आपका भुगतान देर से आया: साउंड ऑर्डर ${data.orderCode}`,
+    subject: `आपका भुगतान काम नहीं आ सका: साउंड ऑर्डर ${data.orderCode}`,
     body: paragraphs(
-      `साउंड ऑर्डर ${data.orderCode} के लिए ${money(data.refundPaise ?? data.totalPaise)} का भुगतान काम नहीं आ सका: इस बीच सामान किसी और को मिल गया।`,
+      `साउंड ऑर्डर ${data.orderCode} के लिए ${money(data.refundPaise ?? data.totalPaise)} का भुगतान काम नहीं आ सका।`,
+      data.lostWhy && data.lostWhy !== 'slot_gone'
+        ? lostWords[data.lostWhy]
+        : 'इस बीच सामान किसी और को मिल गया।',
       'पूरी राशि उसी माध्यम से लौटेगी।',
     ),
-    sms: sms`${BRAND}: साउंड ऑर्डर ${data.orderCode} का भुगतान देर से आया। ${money(data.refundPaise ?? data.totalPaise)} पूरे लौटेंगे।`,
+    sms: sms`${BRAND}: साउंड ऑर्डर ${data.orderCode} का भुगतान काम नहीं आ सका। ${money(data.refundPaise ?? data.totalPaise)} पूरे लौटेंगे।`,
   }),
   'sound_order.confirmed.operator': (data) => ({
     subject: `नया साउंड ऑर्डर ${data.orderCode}, ${when(data.startsAt)}`,

@@ -1,25 +1,28 @@
+import type { ArtistNoticeData } from '../artist-data.ts';
 import type { BookingNoticeData } from '../booking-data.ts';
 import { money } from '../words.ts';
-import { when } from './words.ts';
+import { time, when } from './words.ts';
 
-const OCCASIONS: Record<string, string> = {
-  'House party': 'ਘਰ ਦੀ ਪਾਰਟੀ',
-  'Corporate event': 'ਕਾਰਪੋਰੇਟ ਸਮਾਗਮ',
-  'Wedding events': 'ਵਿਆਹ ਦੇ ਸਮਾਗਮ',
-  'School or College fest': 'ਸਕੂਲ ਜਾਂ ਕਾਲਜ ਫੈਸਟ',
-  'Cultural or Art Exhibitions': 'ਸੱਭਿਆਚਾਰਕ ਜਾਂ ਕਲਾ ਪ੍ਰਦਰਸ਼ਨੀ',
-  Festival: 'ਤਿਉਹਾਰ',
-  'Birthday party': 'ਜਨਮਦਿਨ ਦੀ ਪਾਰਟੀ',
-  'Private booking': 'ਨਿੱਜੀ ਸਮਾਗਮ',
-  'Baby showers': 'ਗੋਦ ਭਰਾਈ',
-  'Private Dinners': 'ਨਿੱਜੀ ਡਿਨਰ',
-  others: 'ਹੋਰ',
-};
+const OCCASIONS = new Map<string, string>(
+  Object.entries({
+    'House party': 'ਘਰ ਦੀ ਪਾਰਟੀ',
+    'Corporate event': 'ਕਾਰਪੋਰੇਟ ਸਮਾਗਮ',
+    'Wedding events': 'ਵਿਆਹ ਦੇ ਸਮਾਗਮ',
+    'School or College fest': 'ਸਕੂਲ ਜਾਂ ਕਾਲਜ ਫੈਸਟ',
+    'Cultural or Art Exhibitions': 'ਸੱਭਿਆਚਾਰਕ ਜਾਂ ਕਲਾ ਪ੍ਰਦਰਸ਼ਨੀ',
+    Festival: 'ਤਿਉਹਾਰ',
+    'Birthday party': 'ਜਨਮਦਿਨ ਦੀ ਪਾਰਟੀ',
+    'Private booking': 'ਨਿੱਜੀ ਸਮਾਗਮ',
+    'Baby showers': 'ਗੋਦ ਭਰਾਈ',
+    'Private Dinners': 'ਨਿੱਜੀ ਡਿਨਰ',
+    others: 'ਹੋਰ',
+  }),
+);
 
 /** What, when, where and for how much. */
 export function facts(data: BookingNoticeData): string {
   return [
-    `${data.occasion ? `${OCCASIONS[data.occasion] ?? data.occasion}, ` : ''}${when(data.startsAt)}`,
+    `${data.occasion ? `${OCCASIONS.get(data.occasion) ?? data.occasion}, ` : ''}${when(data.startsAt)}`,
     data.venue,
     `ਕੁੱਲ ${money(data.totalPaise)}, ਟੈਕਸ ਸਮੇਤ`,
   ].join('\n');
@@ -29,4 +32,20 @@ export function facts(data: BookingNoticeData): string {
 export function refund(data: BookingNoticeData): string {
   if (!data.refundPaise) return 'ਇਸ ਬੁਕਿੰਗ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ ਕੋਈ ਰਕਮ ਵਾਪਸ ਨਹੀਂ ਹੋਵੇਗੀ।';
   return `${money(data.refundPaise)} ਉਸੇ ਰਾਹ ${data.refundDays ?? 7} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`;
+}
+
+const SIZES = new Map<string, string>(
+  Object.entries({ 'More than 100': '100 ਤੋਂ ਵੱਧ', 'More than 500': '500 ਤੋਂ ਵੱਧ' }),
+);
+
+/** What, when, where, for how many and for how much, for the artist. */
+export function factsForArtist(data: ArtistNoticeData): string {
+  return [
+    `${OCCASIONS.get(data.occasion) ?? data.occasion}, ${when(data.startsAt)} ਤੋਂ ${time(data.endsAt)} ਤੱਕ`,
+    data.place ?? '',
+    `ਮਹਿਮਾਨ: ${SIZES.get(data.audienceSize) ?? data.audienceSize}`,
+    data.sharePaise === undefined ? '' : `ਤੁਹਾਨੂੰ ਲਗਭਗ ${money(data.sharePaise)} ਮਿਲਣਗੇ`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

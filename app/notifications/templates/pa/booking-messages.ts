@@ -1,8 +1,7 @@
-import { formatPhone } from '#app/accounts/phone.ts';
 import type { BookingNoticeData } from '../booking-data.ts';
 import type { bookingMessages as English } from '../booking-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const bookingMessages: Translated<typeof English> = {
@@ -25,11 +24,12 @@ export const bookingMessages: Translated<typeof English> = {
   'booking.requested.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਨਵੀਂ ਬੁਕਿੰਗ ਬੇਨਤੀ`,
     body: paragraphs(
-      `${data.hostName} ਤੁਹਾਨੂੰ ਬੁੱਕ ਕਰਨਾ ਚਾਹੁੰਦੇ ਹਨ।`,
-      facts(data),
+      'ਇੱਕ ਮੇਜ਼ਬਾਨ ਤੁਹਾਨੂੰ ਬੁੱਕ ਕਰਨਾ ਚਾਹੁੰਦੇ ਹਨ।',
+      factsForArtist(data),
       data.answerBy
         ? `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਰੋ। ਜਵਾਬ ਨਾ ਮਿਲਣ ਤੇ ਬੇਨਤੀ ਅੱਗੇ ਚਲੀ ਜਾਵੇਗੀ।`
         : '',
+      'ਮਨਜ਼ੂਰ ਕਰਨ ਤੇ ਮੇਜ਼ਬਾਨ ਦਾ ਨਾਂ, ਪੂਰਾ ਪਤਾ ਅਤੇ ਫ਼ੋਨ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਦਿਸਣਗੇ।',
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} ਲਈ ਨਵੀਂ ਬੇਨਤੀ ${data.bookingCode}। ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.startsAt)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
   }),
@@ -43,11 +43,11 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${data.artistName} ਨੇ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਬੁਕਿੰਗ ${data.bookingCode} ${when(data.startsAt)} ਲਈ ਪੱਕੀ ਹੈ।`,
   }),
   'booking.confirmed.artist': (data) => ({
-    subject: `ਪੱਕੀ: ${data.hostName}, ${day(data.startsAt)}`,
+    subject: `ਪੱਕੀ: ${day(data.startsAt)}, ਬੁਕਿੰਗ ${data.bookingCode}`,
     body: paragraphs(
-      `ਤੁਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਮਨਜ਼ੂਰ ਕਰ ਲਈ ਹੈ।`,
-      facts(data),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      `ਤੁਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਸਵੀਕਾਰ ਕਰ ਲਈ ਹੈ।`,
+      factsForArtist(data),
+      'ਮੇਜ਼ਬਾਨ ਦਾ ਨਾਂ, ਪੂਰਾ ਪਤਾ ਅਤੇ ਫ਼ੋਨ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਹਨ।',
       'ਕਿਰਪਾ ਕਰਕੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ ਤੇ ਪਹੁੰਚੋ।',
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ${when(data.startsAt)} ਲਈ ਪੱਕੀ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਪਹੁੰਚੋ।`,
@@ -71,7 +71,7 @@ export const bookingMessages: Translated<typeof English> = {
   }),
   'booking.expired.artist': (data) => ({
     subject: `ਬੇਨਤੀ ${data.bookingCode} ਅੱਗੇ ਚਲੀ ਗਈ ਹੈ`,
-    body: `${data.hostName} ਦੀ ${when(data.startsAt)} ਦੀ ਬੇਨਤੀ ਦਾ ਜਵਾਬ ਦੇਣ ਦਾ ਸਮਾਂ ਖਤਮ ਹੋ ਗਿਆ, ਇਸ ਲਈ ਬੇਨਤੀ ਅੱਗੇ ਚਲੀ ਗਈ ਹੈ।`,
+    body: `${when(data.startsAt)} ਦੀ ਬੇਨਤੀ ਦਾ ਜਵਾਬ ਦੇਣ ਦਾ ਸਮਾਂ ਖਤਮ ਹੋ ਗਿਆ, ਇਸ ਲਈ ਬੇਨਤੀ ਅੱਗੇ ਚਲੀ ਗਈ ਹੈ।`,
   }),
   'booking.cancelled.host': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ`,
@@ -83,11 +83,8 @@ export const bookingMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਰਿਫੰਡ ${money(data.refundPaise ?? 0)}, ${String(data.refundDays ?? 7)} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ।`,
   }),
   'booking.cancelled.artist': (data) => ({
-    subject: `ਰੱਦ: ${data.hostName}, ${day(data.startsAt)}`,
-    body: paragraphs(
-      `${when(data.startsAt)}, ${data.venue} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਉਹ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
-      data.reason ? `ਕਾਰਨ: ${data.reason}` : '',
-    ),
+    subject: `ਰੱਦ: ${day(data.startsAt)}, ਬੁਕਿੰਗ ${data.bookingCode}`,
+    body: `${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਉਹ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਰੱਦ ਹੋ ਗਈ ਹੈ। ਤਾਰੀਖ ਫਿਰ ਖਾਲੀ ਹੈ।`,
   }),
 };

@@ -1,16 +1,22 @@
-import type { ChangeNoticeData, changeMessages as English } from '../change-messages.ts';
+import {
+  type ArtistChangeNoticeData,
+  type ChangeNoticeData,
+  type changeMessages as English,
+  termsSeenByArtist,
+} from '../change-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const terms = (data: ChangeNoticeData) => `${when(data.startsAt)}\n${data.venue}`;
+const termsForArtist = (data: ArtistChangeNoticeData) => termsSeenByArtist(when(data.startsAt), data);
 const oldStands = 'ਬੁਕਿੰਗ ਪਹਿਲਾਂ ਤੈਅ ਸ਼ਰਤਾਂ ਤੇ ਹੀ ਕਾਇਮ ਹੈ।';
 
 export const changeMessages: Translated<typeof English> = {
   'change.asked.artist': (data) => ({
-    subject: `${data.hostName} ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ਬਦਲਾਅ ਚਾਹੁੰਦੇ ਹਨ`,
+    subject: `ਮੇਜ਼ਬਾਨ ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ਬਦਲਾਅ ਚਾਹੁੰਦੇ ਹਨ`,
     body: paragraphs(
-      `${data.hostName} ਬੁਕਿੰਗ ${data.bookingCode} (${when(data.oldStartsAt)}) ਨੂੰ ਇੰਝ ਬਦਲਣਾ ਚਾਹੁੰਦੇ ਹਨ:`,
-      terms(data),
+      `ਮੇਜ਼ਬਾਨ ਬੁਕਿੰਗ ${data.bookingCode} (${when(data.oldStartsAt)}) ਨੂੰ ਇੰਝ ਬਦਲਣਾ ਚਾਹੁੰਦੇ ਹਨ:`,
+      termsForArtist(data),
       `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਰੋ। ਜਵਾਬ ਨਾ ਮਿਲਣ ਤੇ ਬੁਕਿੰਗ ਉਵੇਂ ਹੀ ਰਹੇਗੀ।`,
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ਬਦਲਾਅ ਦੀ ਬੇਨਤੀ, ਹੁਣ ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
@@ -43,7 +49,7 @@ export const changeMessages: Translated<typeof English> = {
   }),
   'change.applied.artist': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode} ਬਦਲ ਗਈ: ${when(data.startsAt)}`,
-    body: paragraphs(`${data.hostName} ਦੀ ਬੁਕਿੰਗ ${data.bookingCode} ਹੁਣ ਇਸ ਤਰ੍ਹਾਂ ਹੈ:`, terms(data)),
+    body: paragraphs(`ਬੁਕਿੰਗ ${data.bookingCode} ਹੁਣ ਇਸ ਤਰ੍ਹਾਂ ਹੈ:`, termsForArtist(data)),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਬਦਲ ਗਈ: ${when(data.startsAt)}। ਨਵਾਂ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਹੈ।`,
   }),
   'change.declined.host': (data) => ({
@@ -56,9 +62,9 @@ export const changeMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਬਦਲਾਅ ਮਨਜ਼ੂਰ ਨਹੀਂ ਹੋਇਆ। ਬੁਕਿੰਗ ਪਹਿਲਾਂ ਵਰਗੀ ਹੈ।`,
   }),
   'change.declined.artist': (data) => ({
-    subject: `${data.hostName} ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਸਮਾਂ ਉਹੀ ਰੱਖਣਾ ਚਾਹੁੰਦੇ ਹਨ`,
+    subject: `ਮੇਜ਼ਬਾਨ ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਸਮਾਂ ਉਹੀ ਰੱਖਣਾ ਚਾਹੁੰਦੇ ਹਨ`,
     body: paragraphs(
-      `${data.hostName} ${when(data.startsAt)} ਲਈ ਸਹਿਮਤ ਨਹੀਂ ਹੋ ਸਕੇ।`,
+      `ਮੇਜ਼ਬਾਨ ${when(data.startsAt)} ਲਈ ਸਹਿਮਤ ਨਹੀਂ ਹੋ ਸਕੇ।`,
       data.reason ? `ਉਨ੍ਹਾਂ ਦੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ${data.reason}` : '',
       oldStands,
     ),
@@ -74,7 +80,7 @@ export const changeMessages: Translated<typeof English> = {
     body: paragraphs(`${when(data.startsAt)} ਵਾਲੇ ਬਦਲਾਅ ਦਾ ਸਮਾਂ ਖ਼ਤਮ ਹੋ ਗਿਆ ਹੈ।`, oldStands),
   }),
   'change.withdrawn.artist': (data) => ({
-    subject: `${data.hostName} ਨੇ ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਬਦਲਾਅ ਦੀ ਬੇਨਤੀ ਵਾਪਸ ਲੈ ਲਈ`,
+    subject: `ਮੇਜ਼ਬਾਨ ਨੇ ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਬਦਲਾਅ ਦੀ ਬੇਨਤੀ ਵਾਪਸ ਲੈ ਲਈ`,
     body: oldStands,
   }),
   'change.withdrawn.host': (data) => ({

@@ -6,10 +6,10 @@ const PROBLEMS = { late: 'ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਈ', short:
 
 export const dayMessages: Translated<typeof English> = {
   'day.missing.artist': (data) => ({
-    subject: `ਤੁਹਾਡੀ ਉਡੀਕ ਹੋ ਰਹੀ ਹੈ: ${data.venue}`,
+    subject: `ਤੁਹਾਡੀ ਉਡੀਕ ਹੋ ਰਹੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode}`,
     body: paragraphs(
       `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਤੁਹਾਡੇ ਪਹੁੰਚਣ ਦਾ ਸਮਾਂ ਹੋ ਗਿਆ ਹੈ ਅਤੇ ਸਾਨੂੰ ਹਾਲੇ ਨਹੀਂ ਪਤਾ ਕਿ ਤੁਸੀਂ ਪਹੁੰਚ ਗਏ ਹੋ।`,
-      `${data.hostName} ਤੋਂ ਚਾਰ ਅੰਕਾਂ ਦਾ ਆਮਦ ਕੋਡ ਪੁੱਛੋ ਅਤੇ ਉਸਨੂੰ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ 'ਤੇ ਭਰੋ। ਰਾਹ ਵਿੱਚ ਹੋ ਤਾਂ ਇਵੈਂਟ ਮੈਨੇਜਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
+      `ਮੇਜ਼ਬਾਨ ਤੋਂ ਚਾਰ ਅੰਕਾਂ ਦਾ ਆਮਦ ਕੋਡ ਪੁੱਛੋ ਅਤੇ ਉਸਨੂੰ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ 'ਤੇ ਭਰੋ। ਰਾਹ ਵਿੱਚ ਹੋ ਤਾਂ ਇਵੈਂਟ ਮੈਨੇਜਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਤੁਹਾਡੀ ਉਡੀਕ ਹੋ ਰਹੀ ਹੈ। ਪਹੁੰਚ ਕੇ ਮੇਜ਼ਬਾਨ ਤੋਂ ਆਮਦ ਕੋਡ ਪੁੱਛੋ ਅਤੇ ਭਰੋ।`,
   }),
@@ -40,7 +40,7 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ਨੇ ਹਾਲੇ ਤੁਹਾਡਾ ਆਮਦ ਕੋਡ ਨਹੀਂ ਭਰਿਆ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ ਅਤੇ ਉਨ੍ਹਾਂ ਦੇ ਪਹੁੰਚਣ ਤੱਕ ਨਾਲ ਰਹਾਂਗੇ।`,
       'ਜੇ ਉਹ ਪਹੁੰਚ ਚੁੱਕੇ ਹਨ, ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਪਣੀ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਦੇ ਚਾਰ ਅੰਕ ਦੱਸੋ।',
-      'ਪੇਸ਼ਕਾਰੀ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਵੇ, ਤਾਂ ਜਿੰਨਾ ਖੁੰਝਿਆ ਓਨਾ ਉਸ ਪੰਨੇ ਦੇ ਨਿਯਮ ਨਾਲ ਤੁਹਾਡੇ ਕਹੇ ਬਿਨਾਂ ਵਾਪਸ ਆਵੇਗਾ।',
+      'ਪੇਸ਼ਕਾਰੀ ਦੇਰ ਨਾਲ ਸ਼ੁਰੂ ਹੋਵੇ, ਤਾਂ ਜਿੰਨਾ ਖੁੰਝਿਆ ਓਨਾ ਉਸ ਪੰਨੇ ਦੇ ਨਿਯਮ ਨਾਲ ਵਾਪਸ ਆਵੇਗਾ।',
     ),
     sms: sms`${BRAND}: ${data.artistName} ਨੇ ${data.bookingCode} ਲਈ ਆਮਦ ਦਰਜ ਨਹੀਂ ਕੀਤੀ। ਅਸੀਂ ਉਨ੍ਹਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰ ਰਹੇ ਹਾਂ। ਪਹੁੰਚ ਗਏ ਹੋਣ ਤਾਂ ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ।`,
   }),
@@ -49,16 +49,50 @@ export const dayMessages: Translated<typeof English> = {
     body: paragraphs(
       `${data.artistName} ${when(data.arrivedAt ?? data.startsAt)} 'ਤੇ ਪਹੁੰਚੇ।`,
       data.creditPaise
-        ? `ਇਹ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਹੈ। ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise)} ਉਸੇ ਤਰ੍ਹਾਂ ਵਾਪਸ ਆ ਰਹੇ ਹਨ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`
+        ? `ਇਹ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਹੈ। ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise)} ਸਮਾਪਤੀ ਤੋਂ 24 ਘੰਟੇ ਬਾਅਦ ਉਸੇ ਤਰ੍ਹਾਂ ਮੁੜਨਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ, ਜੇ ਕਲਾਕਾਰ ਜਾਂ ਅਸੀਂ ਇਤਰਾਜ਼ ਨਾ ਕਰੀਏ।`
         : 'ਤੁਹਾਡੀ ਸ਼ਾਮ ਸ਼ੁਭ ਹੋਵੇ।',
     ),
     sms: data.creditPaise
-      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ, ਬੁਕਿੰਗ ${data.bookingCode}। ${money(data.creditPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆ ਰਹੇ ਹਨ।`
+      ? sms`${BRAND}: ${data.artistName} ${String(data.lateMinutes ?? 0)} ਮਿੰਟ ਦੇਰ ਨਾਲ ਪਹੁੰਚੇ, ਬੁਕਿੰਗ ${data.bookingCode}। ਇਤਰਾਜ਼ ਨਾ ਹੋਵੇ ਤਾਂ ${money(data.creditPaise)} ਇੱਕ ਦਿਨ ਬਾਅਦ ਤੁਹਾਨੂੰ ਮੁੜਨਗੇ।`
       : sms`${BRAND}: ${data.artistName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪਹੁੰਚ ਗਏ।`,
   }),
   'day.credited.artist': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ${data.lateMinutes ?? 0} ਮਿੰਟ ਦੇਰ`,
-    body: `ਤੁਹਾਡੀ ਆਮਦ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ${data.hostName} ਨੂੰ ਵਾਪਸ ਜਾ ਰਹੇ ਹਨ; ਤੁਹਾਡਾ ਹਿੱਸਾ ਉਸੇ ਅਨੁਪਾਤ ਵਿੱਚ ਘਟਦਾ ਹੈ। ਜੇ ਥਾਂ 'ਤੇ ਤੁਹਾਨੂੰ ਰੋਕਿਆ ਗਿਆ ਸੀ, ਤਾਂ ਸਾਨੂੰ ਲਿਖੋ।`,
+    body: `ਤੁਹਾਡੀ ਆਮਦ ਸ਼ੁਰੂਆਤ ਤੋਂ ${data.lateMinutes ?? 0} ਮਿੰਟ ਬਾਅਦ ਦਰਜ ਹੋਈ, ਇਸ ਲਈ ਫੀਸ ਵਿੱਚੋਂ ${money(data.creditPaise ?? 0)} ਸਮਾਪਤੀ ਤੋਂ 24 ਘੰਟੇ ਬਾਅਦ ਮੇਜ਼ਬਾਨ ਨੂੰ ਮੁੜਨਗੇ; ਤੁਹਾਡਾ ਹਿੱਸਾ ਉਸੇ ਅਨੁਪਾਤ ਵਿੱਚ ਘਟਦਾ ਹੈ। ਠੀਕ ਨਹੀਂ? ਉਸ ਤੋਂ ਪਹਿਲਾਂ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਇਤਰਾਜ਼ ਕਰੋ, ਅਤੇ ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ।`,
+  }),
+  'day.says_here.host': (data) => ({
+    subject: `${data.artistName} ਕਹਿੰਦੇ ਹਨ ਕਿ ਉਹ ਪਹੁੰਚ ਗਏ`,
+    body: paragraphs(
+      `${data.artistName} ਨੇ ਦੱਸਿਆ ਕਿ ਉਹ ${when(data.arrivedAt ?? data.startsAt)} ਤੋਂ ਥਾਂ ਤੇ ਹਨ।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਉਨ੍ਹਾਂ ਨੂੰ ਆਪਣੀ ਬੁਕਿੰਗ ਦੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਦੇ ਚਾਰ ਅੰਕ ਦੱਸੋ। ਜੇ ਉਹ ਉੱਥੇ ਨਹੀਂ ਹਨ, ਤਾਂ ਉਸੇ ਪੰਨੇ ਤੇ ਦੱਸੋ।',
+    ),
+    sms: sms`${BRAND}: ${data.artistName} ਕਹਿੰਦੇ ਹਨ ਕਿ ਉਹ ${data.bookingCode} ਦੀ ਥਾਂ ਤੇ ਹਨ। ਉਨ੍ਹਾਂ ਨੂੰ ਆਮਦ ਕੋਡ ਦੱਸੋ। ਨਹੀਂ ਹਨ? ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਦੱਸੋ।`,
+  }),
+  'day.denied_here.artist': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਮੇਜ਼ਬਾਨ ਨੂੰ ਤੁਸੀਂ ਨਹੀਂ ਦਿਸ ਰਹੇ`,
+    body: 'ਤੁਸੀਂ ਦੱਸਿਆ ਕਿ ਤੁਸੀਂ ਥਾਂ ਤੇ ਹੋ; ਮੇਜ਼ਬਾਨ ਕਹਿੰਦੇ ਹਨ ਕਿ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਮੇਜ਼ਬਾਨ ਜਾਂ ਆਪਣੇ ਇਵੈਂਟ ਮੈਨੇਜਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
+    sms: sms`${BRAND}: ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਕਹਿੰਦੇ ਹਨ ਕਿ ਤੁਸੀਂ ਉੱਥੇ ਨਹੀਂ ਹੋ। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਮੇਜ਼ਬਾਨ ਜਾਂ ਇਵੈਂਟ ਮੈਨੇਜਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
+  }),
+  'day.denied_here.operator': (data) => ({
+    subject: `ਕਲਾਕਾਰ ਅਤੇ ਮੇਜ਼ਬਾਨ ਸਹਿਮਤ ਨਹੀਂ: ${data.bookingCode}`,
+    body: paragraphs(
+      `${data.artistName} ਕਹਿੰਦੇ ਹਨ ਕਿ ਉਹ ਥਾਂ ਤੇ ਹਨ, ${data.hostName} ਕਹਿੰਦੇ ਹਨ ਕਿ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੋਵਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
+      data.venue,
+      people(data),
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode}: ਕਲਾਕਾਰ ਕਹਿੰਦੇ ਹਨ ਉਹ ਉੱਥੇ ਹਨ, ਮੇਜ਼ਬਾਨ ਕਹਿੰਦੇ ਹਨ ਨਹੀਂ। ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੋਵਾਂ ਨੂੰ ਫ਼ੋਨ ਕਰੋ।`,
+  }),
+  'dispute.objected.host': (data) => ({
+    subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਦਰਜ ਦੇਰੀ ਤੇ ਇਤਰਾਜ਼ ਹੈ`,
+    body: paragraphs(
+      `${data.artistName} ਜਾਂ ਸਾਡੀ ਟੀਮ ਕਹਿੰਦੀ ਹੈ ਕਿ ਦਰਜ ਕੀਤੀ ਦੇਰੀ ਠੀਕ ਨਹੀਂ ਹੈ, ਇਸ ਲਈ ਆਪਣੇ-ਆਪ ਕੁਝ ਨਹੀਂ ਮੁੜਦਾ।`,
+      'ਕਿਰਪਾ ਕਰਕੇ ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਦੱਸੋ ਕਿ ਕੀ ਹੋਇਆ। ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਦੋਵੇਂ ਧਿਰਾਂ ਸੁਣ ਕੇ ਦੋ ਦਿਨਾਂ ਵਿੱਚ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ।',
+    ),
+    sms: sms`${BRAND}: ${data.bookingCode} ਦੀ ਦਰਜ ਦੇਰੀ ਤੇ ਇਤਰਾਜ਼ ਹੈ। ਦਿਨ ਵਾਲੇ ਪੰਨੇ ਤੇ ਦੱਸੋ ਕਿ ਕੀ ਹੋਇਆ; ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਫ਼ੈਸਲਾ ਕਰਦਾ ਹੈ।`,
+  }),
+  'dispute.objected.operator': (data) => ({
+    subject: `ਦੇਰੀ ਤੇ ਇਤਰਾਜ਼: ${data.bookingCode}, ${data.artistName}`,
+    body: `ਦੇਰੀ ਦੀ ਵਾਪਸੀ ਤੇ ਇਤਰਾਜ਼ ਹੋਇਆ ਹੈ। ਬੁਕਿੰਗ ਦਾ ਪੂਰਾ ਹੋਣਾ ਅਤੇ ਭੁਗਤਾਨ ਫ਼ੈਸਲੇ ਤੱਕ ਰੁਕੇ ਹਨ।`,
   }),
   'dispute.opened.host': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸ਼ਿਕਾਇਤ ਸਾਨੂੰ ਮਿਲ ਗਈ`,
@@ -71,7 +105,7 @@ export const dayMessages: Translated<typeof English> = {
   'dispute.opened.artist': (data) => ({
     subject: `ਬੁਕਿੰਗ ${data.bookingCode}: ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ`,
     body: paragraphs(
-      `${data.hostName} ਨੇ ਦੱਸਿਆ ਕਿ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}।`,
+      `ਮੇਜ਼ਬਾਨ ਨੇ ਦੱਸਿਆ ਕਿ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ ${PROBLEMS[data.problem ?? 'late']}।`,
       'ਕਿਰਪਾ ਕਰਕੇ ਲਿਖੋ ਕਿ ਤੁਹਾਡੇ ਵੱਲੋਂ ਕੀ ਹੋਇਆ। ਫ਼ੈਸਲੇ ਤੱਕ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।',
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੇ ਮੇਜ਼ਬਾਨ ਨੇ ਸਮੱਸਿਆ ਦੱਸੀ ਹੈ। ਆਪਣੀ ਗੱਲ ਲਿਖੋ; ਉਦੋਂ ਤੱਕ ਭੁਗਤਾਨ ਰੁਕਿਆ ਰਹੇਗਾ।`,

@@ -11,6 +11,7 @@ import { payoutMessages } from './payout-messages.ts';
 import { replacementMessages } from './replacement-messages.ts';
 import { reviewMessages } from './review-messages.ts';
 import { soundMessages } from './sound-messages.ts';
+import { staffMessages } from './staff-messages.ts';
 import { studioMessages } from './studio-messages.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
@@ -29,6 +30,7 @@ export const punjabi = {
   ...replacementMessages,
   ...reviewMessages,
   ...soundMessages,
+  ...staffMessages,
   ...studioMessages,
   ...waitingMessages,
 };

@@ -1,5 +1,6 @@
 import type { moneyMessages as English } from '../money-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { lostWords } from './lost-words.ts';
 import { when } from './words.ts';
 
 export const moneyMessages: Translated<typeof English> = {
@@ -25,11 +26,12 @@ export const moneyMessages: Translated<typeof English> = {
     body: `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${money(data.paidPaise ?? 0)} ਦਾ ਭੁਗਤਾਨ ਆਇਆ, ਜਦਕਿ ਆਰਡਰ ਦੀ ਰਕਮ ਵੱਖਰੀ ਹੈ। ਇਸਨੂੰ ਵੱਖਰਾ ਰੱਖਿਆ ਗਿਆ ਹੈ ਅਤੇ ਕੁਝ ਵੀ ਪੱਕਾ ਨਹੀਂ ਹੋਇਆ; ਕਿਰਪਾ ਕਰਕੇ ਦੇਖੋ।`,
   }),
   'payment.unusable.host': (data) => ({
-    subject: `ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਆਇਆ; ${money(data.refundPaise ?? data.totalPaise)} ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ`,
+    subject: `ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ; ${money(data.refundPaise ?? data.totalPaise)} ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ`,
     body: paragraphs(
-      `${data.artistName} ਲਈ ${when(data.startsAt)} ਦਾ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਤਾਰੀਖ ਬੁੱਕ ਹੋ ਜਾਣ ਤੋਂ ਬਾਅਦ ਪਹੁੰਚਿਆ। ਸਾਨੂੰ ਅਫ਼ਸੋਸ ਹੈ।`,
+      `${data.artistName} ਲਈ ${when(data.startsAt)} ਦਾ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ।`,
+      lostWords[data.lostWhy ?? 'slot_gone'],
       `${money(data.refundPaise ?? data.totalPaise)} ਉਸੇ ਰਾਹ ${data.refundDays ?? 7} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ। ਤੁਹਾਨੂੰ ਕੁਝ ਨਹੀਂ ਕਰਨਾ।`,
     ),
-    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤਾਰੀਖ ਤੁਹਾਡੇ ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਲੈ ਲਈ ਗਈ ਸੀ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ।`,
+    sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਦਾ ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਵਾਪਸ ਹੋ ਰਹੇ ਹਨ।`,
   }),
 };

@@ -1,7 +1,6 @@
-import { formatPhone } from '#app/accounts/phone.ts';
 import type { replacementMessages as English } from '../replacement-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { facts, refund } from './booking-data.ts';
+import { facts, factsForArtist, refund } from './booking-data.ts';
 import { day, when } from './words.ts';
 
 export const replacementMessages: Translated<typeof English> = {
@@ -20,7 +19,7 @@ export const replacementMessages: Translated<typeof English> = {
     subject: `ਕੀ ਤੁਸੀਂ ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ?`,
     body: paragraphs(
       `${data.standInName}, ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆ ਸਕਦੇ। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
-      [when(data.startsAt), data.venue].join('\n'),
+      factsForArtist(data),
       data.answerBy
         ? `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਹੋਰਾਂ ਨੂੰ ਵੀ ਪੁੱਛਿਆ ਜਾ ਸਕਦਾ ਹੈ: ਜਿਸ ਦੀ ਹਾਂ ਪਹਿਲਾਂ ਆਵੇਗੀ, ਉਹੀ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਜਾਵੇਗਾ।`
         : '',
@@ -38,8 +37,9 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.proposed.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ`,
     body: paragraphs(
-      `${data.standInName}, ${when(data.startsAt)}, ${data.venue} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ${data.hostName} ਅੱਗੇ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਉਦੋਂ ਤੱਕ ਇਹ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖਿਆ ਹੈ।`,
-      `ਉਹ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ।`,
+      `${data.standInName}, ਤੁਹਾਡਾ ਨਾਂ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਉਦੋਂ ਤੱਕ ਇਹ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖਿਆ ਹੈ।`,
+      factsForArtist(data),
+      `ਮੇਜ਼ਬਾਨ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ।`,
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਮੇਜ਼ਬਾਨ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ; ਸਮਾਂ ਤੁਹਾਡੇ ਲਈ ਰੱਖਿਆ ਹੈ।`,
   }),
@@ -55,18 +55,18 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${data.standInName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪੱਕੇ ਹਨ, ${when(data.startsAt)}।`,
   }),
   'replacement.accepted.artist': (data) => ({
-    subject: `ਪੱਕੀ: ${data.hostName}, ${day(data.startsAt)}`,
+    subject: `ਪੱਕੀ: ${day(data.startsAt)}, ਬੁਕਿੰਗ ${data.bookingCode}`,
     body: paragraphs(
-      `${data.hostName} ਨੇ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${money(data.feePaise)} ਵਿੱਚ।`,
-      [when(data.startsAt), data.venue].join('\n'),
-      data.hostPhone ? `${data.hostName}: ${formatPhone(data.hostPhone)}` : '',
+      `ਮੇਜ਼ਬਾਨ ਨੇ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${money(data.feePaise)} ਵਿੱਚ।`,
+      factsForArtist(data),
+      'ਮੇਜ਼ਬਾਨ ਦਾ ਨਾਂ, ਪੂਰਾ ਪਤਾ ਅਤੇ ਫ਼ੋਨ ਬੁਕਿੰਗ ਦੇ ਪੰਨੇ ਤੇ ਹਨ।',
       'ਕਿਰਪਾ ਕਰਕੇ ਸ਼ੁਰੂ ਹੋਣ ਤੋਂ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਥਾਂ ਤੇ ਪਹੁੰਚੋ।',
     ),
     sms: sms`${BRAND}: ਬੁਕਿੰਗ ${data.bookingCode} ਤੁਹਾਡੀ ਹੈ, ${when(data.startsAt)}। ਕਿਰਪਾ ਕਰਕੇ 60 ਮਿੰਟ ਪਹਿਲਾਂ ਪਹੁੰਚੋ।`,
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਹੁਣ ਲੋੜ ਨਹੀਂ`,
-    body: `ਧੰਨਵਾਦ, ${data.standInName}। ${when(data.startsAt)}, ${data.venue} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ: ਮੇਜ਼ਬਾਨ ਨੇ ਕੁਝ ਹੋਰ ਤੈਅ ਕੀਤਾ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
+    body: `ਧੰਨਵਾਦ, ${data.standInName}। ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ: ਮੇਜ਼ਬਾਨ ਨੇ ਕੁਝ ਹੋਰ ਤੈਅ ਕੀਤਾ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ, ਧੰਨਵਾਦ।`,
   }),
   'replacement.failed.host': (data) => ({

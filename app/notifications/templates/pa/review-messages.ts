@@ -3,14 +3,16 @@ import { BRAND, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 /** What a review may be removed for, as part of a sentence. */
-const REASONS: Record<string, string> = {
-  contact_details: 'ਇਸ ਵਿੱਚ ਸੰਪਰਕ ਵੇਰਵੇ ਜਾਂ ਲਿੰਕ ਸਨ',
-  abuse: 'ਇਸ ਵਿੱਚ ਗਾਲ੍ਹਾਂ ਸਨ',
-  personal_data: 'ਇਸ ਵਿੱਚ ਕਿਸੇ ਦੀ ਨਿੱਜੀ ਜਾਣਕਾਰੀ ਸੀ',
-  not_about_performance: 'ਇਹ ਪੇਸ਼ਕਾਰੀ ਬਾਰੇ ਨਹੀਂ ਸੀ',
-  not_genuine: 'ਇਹ ਅਸਲੀ ਨਹੀਂ ਸੀ',
-  unlawful: 'ਕਾਨੂੰਨ ਨੇ ਇਸਦੀ ਮੰਗ ਕੀਤੀ',
-};
+const REASONS = new Map<string, string>(
+  Object.entries({
+    contact_details: 'ਇਸ ਵਿੱਚ ਸੰਪਰਕ ਵੇਰਵੇ ਜਾਂ ਲਿੰਕ ਸਨ',
+    abuse: 'ਇਸ ਵਿੱਚ ਗਾਲ੍ਹਾਂ ਸਨ',
+    personal_data: 'ਇਸ ਵਿੱਚ ਕਿਸੇ ਦੀ ਨਿੱਜੀ ਜਾਣਕਾਰੀ ਸੀ',
+    not_about_performance: 'ਇਹ ਪੇਸ਼ਕਾਰੀ ਬਾਰੇ ਨਹੀਂ ਸੀ',
+    not_genuine: 'ਇਹ ਅਸਲੀ ਨਹੀਂ ਸੀ',
+    unlawful: 'ਕਾਨੂੰਨ ਨੇ ਇਸਦੀ ਮੰਗ ਕੀਤੀ',
+  }),
+);
 
 export const reviewMessages: Translated<typeof English> = {
   'review.first.host': (data) => ({
@@ -27,10 +29,10 @@ export const reviewMessages: Translated<typeof English> = {
   }),
   'review.published.artist': (data) => ({
     subject: `ਨਵੀਂ ਸਮੀਖਿਆ: 5 ਵਿੱਚੋਂ ${data.rating ?? 0}`,
-    body: `${data.hostName} ਨੇ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ (ਬੁਕਿੰਗ ${data.bookingCode}) ਦੀ ਸਮੀਖਿਆ ਲਿਖੀ ਹੈ। ਉਹ ਤੁਹਾਡੇ ਪੰਨੇ 'ਤੇ ਹੈ, ਅਤੇ ਤੁਸੀਂ ਉਸਦਾ ਇੱਕ ਵਾਰ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।`,
+    body: `ਮੇਜ਼ਬਾਨ ਨੇ ਤੁਹਾਡੀ ਪੇਸ਼ਕਾਰੀ (ਬੁਕਿੰਗ ${data.bookingCode}) ਦੀ ਸਮੀਖਿਆ ਲਿਖੀ ਹੈ। ਉਹ ਤੁਹਾਡੇ ਪੰਨੇ 'ਤੇ ਹੈ, ਅਤੇ ਤੁਸੀਂ ਉਸਦਾ ਇੱਕ ਵਾਰ ਜਵਾਬ ਦੇ ਸਕਦੇ ਹੋ।`,
   }),
   'review.removed.host': (data) => ({
     subject: `ਤੁਹਾਡੀ ${data.artistName} ਦੀ ਸਮੀਖਿਆ ਹਟਾ ਦਿੱਤੀ ਗਈ`,
-    body: `ਅਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸਮੀਖਿਆ ਦੇਖੀ ਅਤੇ ਉਸਨੂੰ ਰਹਿਣ ਨਹੀਂ ਦੇ ਸਕੇ: ${REASONS[data.reason ?? ''] ?? REASONS.not_genuine}। ਕਲਾਕਾਰ ਦਾ ਪੰਨਾ ਦੱਸਦਾ ਹੈ ਕਿ ਇੱਕ ਸਮੀਖਿਆ ਹਟਾਈ ਗਈ ਅਤੇ ਕਿਉਂ।`,
+    body: `ਅਸੀਂ ਬੁਕਿੰਗ ${data.bookingCode} ਦੀ ਤੁਹਾਡੀ ਸਮੀਖਿਆ ਦੇਖੀ ਅਤੇ ਉਸਨੂੰ ਰਹਿਣ ਨਹੀਂ ਦੇ ਸਕੇ: ${REASONS.get(data.reason ?? '') ?? REASONS.get('not_genuine')}। ਕਲਾਕਾਰ ਦਾ ਪੰਨਾ ਦੱਸਦਾ ਹੈ ਕਿ ਇੱਕ ਸਮੀਖਿਆ ਹਟਾਈ ਗਈ ਅਤੇ ਕਿਉਂ।`,
   }),
 };

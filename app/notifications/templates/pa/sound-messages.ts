@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/accounts/phone.ts';
 import type { soundMessages as English } from '../sound-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
+import { lostWords } from './lost-words.ts';
 import { when } from './words.ts';
 
 export const soundMessages: Translated<typeof English> = {
@@ -48,12 +49,15 @@ export const soundMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ${money(data.refundPaise ?? 0)} ਮੋੜ ਦਿੱਤੇ ਗਏ, ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}।`,
   }),
   'sound_order.lost.host': (data) => ({
-    subject: `ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਆਇਆ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}`,
+    subject: `ਤੁਹਾਡਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}`,
     body: paragraphs(
-      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ${money(data.refundPaise ?? data.totalPaise)} ਦਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ: ਇਸ ਦੌਰਾਨ ਸਾਮਾਨ ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ।`,
+      `ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਲਈ ${money(data.refundPaise ?? data.totalPaise)} ਦਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ।`,
+      data.lostWhy && data.lostWhy !== 'slot_gone'
+        ? lostWords[data.lostWhy]
+        : 'ਇਸ ਦੌਰਾਨ ਸਾਮਾਨ ਕਿਸੇ ਹੋਰ ਨੂੰ ਮਿਲ ਗਿਆ।',
       'ਪੂਰੀ ਰਕਮ ਉਸੇ ਰਾਹ ਮੁੜੇਗੀ।',
     ),
-    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦਾ ਭੁਗਤਾਨ ਦੇਰ ਨਾਲ ਆਇਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਮੁੜਨਗੇ।`,
+    sms: sms`${BRAND}: ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode} ਦਾ ਭੁਗਤਾਨ ਕੰਮ ਨਹੀਂ ਆ ਸਕਿਆ। ${money(data.refundPaise ?? data.totalPaise)} ਪੂਰੇ ਮੁੜਨਗੇ।`,
   }),
   'sound_order.confirmed.operator': (data) => ({
     subject: `ਨਵਾਂ ਸਾਊਂਡ ਆਰਡਰ ${data.orderCode}, ${when(data.startsAt)}`,

@@ -1,6 +1,7 @@
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
 import { problemOfTiers, REFUND_RULE, type RefundTier, type TierProblem } from '#app/quotes/refund-policy.ts';
@@ -46,6 +47,8 @@ export function publishRule(
       before: { version: newest.version, steps: inShort(newest.tiers) },
       after: { version, from: validFrom.toISOString(), steps: inShort(rule.tiers) },
     });
+    const payload = { version, from: validFrom.toISOString(), by: by.accountId };
+    await announce(trx, { kind: 'refund_policy.published', key: String(version), payload });
     return accepted({ version });
   });
 }

@@ -8,6 +8,7 @@ import { REFUND_RULE } from '#app/quotes/refund-policy.ts';
 import { rupees } from '#app/shared/money.ts';
 import { readReason } from '../../booking/act.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
 import { type HouseProblem, typedIn } from '../house-problem.ts';
 import { type ComparedStep, compareRules } from './compare-rules.ts';
 import { judgeRule } from './judge-rule.ts';
@@ -51,7 +52,8 @@ export interface RuleAnswer {
 
 /** Shows what a new version would mean (`preview`), or publishes it (`publish`). */
 export async function submitRule({ request, context }: PageArgs) {
-  const { accountId } = requirePageRight(context, request, 'edit_site');
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { accountId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const values = typedIn(form);
@@ -69,6 +71,8 @@ export async function submitRule({ request, context }: PageArgs) {
   if (form.get('act') !== 'publish') return data<RuleAnswer>({ values, preview });
   const reason = readReason(form.get('reason'));
   if (!reason) return refuse('reason_missing', ['reason'], preview);
+  const barred = await refuseAct(context, viewer, form, 'refund-rule');
+  if (barred) return refuse(barred, [], preview);
   const seen = Number(values.newest);
   const answer = await publishRule({ db }, { accountId, reason }, seen, judged);
   if (!answer.ok) return refuse(answer.refusal.reason);

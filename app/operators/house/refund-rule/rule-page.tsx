@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { ReasonField } from '../house-fields.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -34,13 +35,19 @@ export function RulePage({ fields, newest, versions, example, done, answer }: Pr
           <Banner tone="free" fact={t('published')} />
         </div>
       )}
-      <Form method="post" className="house-form" key={newest} preventScrollReset>
+      <EditForm
+        unsaved={answer !== undefined}
+        method="post"
+        className="house-form"
+        key={newest}
+        preventScrollReset
+      >
         <input type="hidden" name="newest" value={answer?.values.newest ?? newest} />
         <RuleFields values={values} wrong={problem?.wrong ?? []} />
         {shown && (
           <section ref={preview} tabIndex={-1} aria-labelledby="rule-preview" className="house-group">
             <RulePreview id="rule-preview" {...shown} example={example} />
-            <ReasonField problem={problem} />
+            <ReasonField problem={problem} fresh />
           </section>
         )}
         <div className="desk-filter-acts">
@@ -53,7 +60,7 @@ export function RulePage({ fields, newest, versions, example, done, answer }: Pr
             {t('preview.look')}
           </Button>
         </div>
-      </Form>
+      </EditForm>
       <RuleVersions versions={versions} />
       <p className="mt-4">
         <Link className="link" to="/refund-policy">

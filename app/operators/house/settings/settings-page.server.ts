@@ -4,6 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { readSettings } from '#app/site/settings.server.ts';
 import { readReason } from '../../booking/act.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
 import { type HouseProblem, typedIn } from '../house-problem.ts';
 import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
 import { judgeSettings } from './judge-settings.server.ts';
@@ -30,7 +31,8 @@ export interface SettingsAnswer {
 
 /** Shows what would change (`preview`), or changes it (`save`). */
 export async function submitSettings({ request, context }: PageArgs) {
-  const { accountId } = requirePageRight(context, request, 'edit_site');
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { accountId } = viewer;
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const values = typedIn(form);
@@ -46,6 +48,8 @@ export async function submitSettings({ request, context }: PageArgs) {
   if (form.get('act') !== 'save') return data<SettingsAnswer>({ values, changes });
   const reason = readReason(form.get('reason'));
   if (!reason) return refuse('reason_missing', ['reason'], changes);
+  const barred = await refuseAct(context, viewer, form, 'site-settings');
+  if (barred) return refuse(barred, [], changes);
   const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', judged.settings);
   if (!answer.ok) return refuse(answer.refusal.reason);
   throw redirect(withDone('/operator/site', 'saved'));

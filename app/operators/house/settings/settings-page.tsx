@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { ReasonField } from '../house-fields.tsx';
 import { HouseOutcome } from '../house-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
@@ -25,7 +25,13 @@ export function SettingsPage({ fields, stamp, done, answer }: Props) {
   return (
     <SiteFrame tab="details" title={t('site.title')} lead={t('site.lead')}>
       <HouseOutcome done={answer ? null : done} problem={problem} />
-      <Form method="post" className="house-form" key={stamp} preventScrollReset>
+      <EditForm
+        unsaved={answer !== undefined}
+        method="post"
+        className="house-form"
+        key={stamp}
+        preventScrollReset
+      >
         <input type="hidden" name="stamp" value={answer?.values.stamp ?? stamp} />
         <CompanyFields {...shown} />
         <HourFields {...shown} />
@@ -38,7 +44,7 @@ export function SettingsPage({ fields, stamp, done, answer }: Props) {
               {t('site.changes')}
             </h2>
             <SettingChanges changes={changes} />
-            <ReasonField problem={problem} />
+            <ReasonField problem={problem} fresh />
           </section>
         )}
         <div className="desk-filter-acts">
@@ -57,7 +63,7 @@ export function SettingsPage({ fields, stamp, done, answer }: Props) {
             {t('site.preview')}
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </SiteFrame>
   );
 }

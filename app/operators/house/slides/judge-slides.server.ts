@@ -20,14 +20,17 @@ export async function judgeSlides(db: Database, drafts: Drafts): Promise<Judged>
   return wrong.length > 0 ? { ok: false, wrong } : { ok: true, shows };
 }
 
-const FIELD_OF_MEDIA: Record<string, string> = { artistId: 'artist', picture: 'picture' };
+const FIELD_OF_MEDIA = new Map([
+  ['artistId', 'artist'],
+  ['picture', 'picture'],
+]);
 
 function fieldOf([show, place, ...rest]: PropertyKey[]): string {
   const number = Number(show) + 1;
   if (place === undefined) return String(number);
   const [name, ...inside] = rest.map(String);
   if (name === 'words') return `${number}.${String(place)}.${inside.join('.')}`;
-  if (name === 'media') return `${number}.${String(place)}.${FIELD_OF_MEDIA[inside[0] ?? ''] ?? 'media'}`;
+  if (name === 'media') return `${number}.${String(place)}.${FIELD_OF_MEDIA.get(inside[0] ?? '') ?? 'media'}`;
   return `${number}.${String(place)}.${name ?? 'id'}`;
 }
 

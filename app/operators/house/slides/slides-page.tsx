@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { MOST_SLIDES } from '#app/site/home/slide-setting.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { ReasonField } from '../house-fields.tsx';
 import { HouseOutcome } from '../house-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
@@ -28,7 +28,13 @@ export function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
   return (
     <SiteFrame tab="slides" title={t('title')} lead={t('lead')}>
       <HouseOutcome done={answer ? null : done} problem={problem} />
-      <Form method="post" className="house-form" key={stamp} preventScrollReset>
+      <EditForm
+        unsaved={answer !== undefined}
+        method="post"
+        className="house-form"
+        key={stamp}
+        preventScrollReset
+      >
         <input type="hidden" name="stamp" value={answer?.stamp ?? stamp} />
         {/* Enter in a field looks at the slides, and moves none. */}
         <button type="submit" name="act" value="preview" hidden />
@@ -74,7 +80,7 @@ export function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
             {t('usual')}
           </Button>
         </div>
-      </Form>
+      </EditForm>
     </SiteFrame>
   );
 }

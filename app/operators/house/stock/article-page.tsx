@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { DeskFrame } from '../../desk-frame.tsx';
 import { HouseField, ReasonField } from '../house-fields.tsx';
 import { HouseOutcome } from '../house-outcome.tsx';
@@ -36,7 +36,7 @@ export function ArticlePage({ article, newTitle, problem, beside, children }: Ar
   return (
     <DeskFrame title={article?.name ?? newTitle} lead={<BackToStock />}>
       <HouseOutcome problem={problem} />
-      <Form method="post" className="house-form" key={article?.version}>
+      <EditForm unsaved={problem !== undefined} method="post" className="house-form" key={article?.version}>
         <input type="hidden" name="version" value={problem?.values.version ?? article?.version ?? 0} />
         <HouseField {...field} name="name" label={t('stock.name')} maxLength={60} saved={article?.name} />
         <HouseField
@@ -63,7 +63,7 @@ export function ArticlePage({ article, newTitle, problem, beside, children }: Ar
         <Button type="submit" name="act" value="save">
           {t('save')}
         </Button>
-      </Form>
+      </EditForm>
       {article && <RetireForm version={article.version} retired={article.retiredAt !== null} />}
     </DeskFrame>
   );

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { idIn } from '#app/shared/read-id.ts';
 import { readReason } from '../../booking/act.ts';
 import { type PageArgs, withDone } from '../../page-args.ts';
 import { type HouseProblem, typedIn } from '../house-problem.ts';
@@ -33,8 +34,8 @@ export async function submitKit({ request, context }: PageArgs, id: string) {
   const reason = readReason(form.get('reason'));
   if (!reason) return refuse({ reason: 'reason_missing', wrong: ['reason'] });
   const by = { accountId, reason };
-  const kit = { id: Number(id), version: Number(form.get('version')) };
-  if (id !== 'new' && !(Number.isSafeInteger(kit.id) && kit.id < 2 ** 31)) throw data(null, { status: 404 });
+  const kit = { id: idIn(id), version: idIn(form.get('version')) };
+  if (id !== 'new' && kit.id === 0) throw data(null, { status: 404 });
   const act = form.get('act');
   if (act === 'retire' || act === 'offer') {
     const answer = await retireKit({ db }, by, kit, act === 'retire');

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
 import { ReasonField } from '../house-fields.tsx';
 import '../house.css';
 
@@ -20,7 +21,7 @@ export function RetireForm({ version, retired }: { version: number; retired: boo
   return (
     <details className="desk-act mt-8">
       <summary>{t(`stock.${act}`)}</summary>
-      <Form method="post" className="desk-act-form">
+      <EditForm method="post" className="desk-act-form">
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="version" value={version} />
         <p>{t(`stock.${act}Lead`)}</p>
@@ -28,7 +29,7 @@ export function RetireForm({ version, retired }: { version: number; retired: boo
         <Button type="submit" size="tool">
           {t(`stock.${act}`)}
         </Button>
-      </Form>
+      </EditForm>
     </details>
   );
 }

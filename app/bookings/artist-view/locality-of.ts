@@ -1,7 +1,10 @@
+import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
+
 const PIN = /\b[1-9]\d{2}\s?\d{3}\b/;
 /** Where a house is named rather than a neighbourhood. */
 const HOUSE =
-  /\b(house|h\.?\s?no|flat|plot|villa|kothi|floor|tower|block|scf|sco|scs|shop|gali|street|near)\b|\bno\.?\s*\d/i;
+  /\b(house|h\.?\s?no|flat|plot|villa|kothi|floor|tower|block|building|apartments?|apt|room|scf|sco|scs|shop|gali|lane|street|near|opp|opposite|behind|[cswd]\/o)\b|\bno\.?\s*\d/i;
+const MAX_DIGITS = 4;
 const SECTOR = /\bsector[\s-]*\d+(?:[\s-]?[a-z])?\b/i;
 
 /**
@@ -13,10 +16,15 @@ export function localityOf(address: string): string | null {
     .replace(PIN, ' ')
     .split(/[,\n]/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '' && !/^\d+$/.test(part));
+    .filter((part) => part !== '' && !/^\d+$/.test(part) && !tellsWho(part));
   const sector = SECTOR.exec(address)?.[0].replace(/\s+/g, ' ');
   const city = parts.length > 1 ? parts.at(-1)! : null;
   if (sector) return city && !SECTOR.test(city) && !HOUSE.test(city) ? `${sector}, ${city}` : sector;
   const known = parts.slice(1).filter((part) => !HOUSE.test(part) && !/^\d/.test(part));
   return known.length > 0 ? known.slice(-2).join(', ') : null;
+}
+
+/** A phone number or another contact that was written into the address. */
+function tellsWho(part: string): boolean {
+  return part.replaceAll(/\D/g, '').length > MAX_DIGITS || maskContacts(part).hidden;
 }

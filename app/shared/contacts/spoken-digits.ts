@@ -11,16 +11,18 @@ const UNITS: readonly (readonly string[])[] = [
   ['nine', 'nau', 'nao', 'naun', 'नौ', 'नाइन', 'ਨੌਂ', 'ਨੌ', 'ਨਾਈਨ'],
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const REPEATS: Record<string, number> = {
-  double: 2,
-  dabal: 2,
-  triple: 3,
-  tripal: 3,
-  डबल: 2,
-  ट्रिपल: 3,
-  ਡਬਲ: 2,
-  ਟ੍ਰਿਪਲ: 3,
-};
+const REPEATS = new Map<string, number>(
+  Object.entries({
+    double: 2,
+    dabal: 2,
+    triple: 3,
+    tripal: 3,
+    डबल: 2,
+    ट्रिपल: 3,
+    ਡਬਲ: 2,
+    ਟ੍ਰਿਪਲ: 3,
+  }),
+);
 
 const unitOf = new Map(UNITS.flatMap((words, digit) => words.map((word) => [word.normalize('NFC'), digit])));
 
@@ -34,7 +36,7 @@ export function spokenWord(word: string): SpokenWord | undefined {
   if (digit !== undefined) return { kind: 'unit', digit };
   const tens = TENS.indexOf(plain);
   if (tens >= 0) return { kind: 'tens', digit: tens + 2 };
-  const times = REPEATS[plain];
+  const times = REPEATS.get(plain);
   return times === undefined ? undefined : { kind: 'repeat', times };
 }
 

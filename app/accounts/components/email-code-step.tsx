@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** A second proof by e-mail, where the number may belong to another person now. */
+export function EmailCodeStep({ state, busy, fieldError }: StepProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <TextField
+        key={state.error ? 'again' : 'first'}
+        className="sign-in-code"
+        label={t('code.label')}
+        error={fieldError('code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="\d{6}"
+        maxLength={6}
+        required
+        data-first-focus
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="verify-email"
+        wide
+        busy={busy === 'verify-email' && t('code.busy')}
+      >
+        {t('code.submit')}
+      </Button>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="emailCode.help"
+          components={{ 1: <Link className="link" to="/contact-us" /> }}
+        />
+      </p>
+      <Button type="submit" name="intent" value="change" look="quiet" size="row" formNoValidate>
+        {t('code.change')}
+      </Button>
+    </>
+  );
+}

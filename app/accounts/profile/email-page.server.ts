@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { askForEmail } from '../change-email.server.ts';
+import { selectAwaitedEmail } from '../email-change-queries.server.ts';
+import type { Phone } from '../phone.ts';
+import {
+  hasFreshProof,
+  keepProof,
+  type ProofError,
+  proveByCode,
+  sendProofCode,
+  spendProof,
+} from '../prove-phone.server.ts';
+import { emailField } from '../sign-in-request.ts';
+import { requirePageViewer } from '../viewer.server.ts';
+import type { PageArgs } from './page-args.ts';
+
+export interface EmailAnswer {
+  step: 'ask' | 'enter' | 'email' | 'sent';
+  /** As typed. */
+  email: string;
+  error?: ProofError | { key: 'notProved' } | { field: 'email'; key: 'email' };
+}
+
+export async function openEmailPage({ request, context }: PageArgs) {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  return {
+    phone: viewer.phone,
+    email: viewer.email,
+    awaited: (await selectAwaitedEmail(db, viewer.accountId))?.new_email ?? null,
+    proved: await hasFreshProof({ request, context }, viewer),
+  };
+}
+
+/** One step to another e-mail address: a code to the phone, the code, the address. */
+export async function submitEmailPage({ request, context }: PageArgs) {
+  const viewer = requirePageViewer(context, request);
+  const form = await request.formData();
+  const visit = { request, context };
+  if (form.get('intent') === 'send-code') {
+    const sent = await sendProofCode(visit, viewer.phone as Phone);
+    return 'error' in sent
+      ? show({ step: 'ask', email: '', error: sent.error })
+      : show({ step: 'enter', email: '' }, sent.cookies);
+  }
+  if (form.get('intent') === 'verify-code') {
+    const proved = await proveByCode(visit, viewer.phone as Phone, form.get('code'));
+    if ('error' in proved) return show({ step: 'enter', email: '', error: proved.error });
+    const headers = (await keepProof(visit, proved.token)).map(
+      (cookie) => ['set-cookie', cookie] as [string, string],
+    );
+    throw redirect('/profile/email', { headers });
+  }
+  const typed = String(form.get('email') ?? '').slice(0, 300);
+  const email = emailField.safeParse(typed);
+  if (!email.success) return show({ step: 'email', email: typed, error: { field: 'email', key: 'email' } });
+  const { db, wake } = context.get(platformContext);
+  const asked = await inTransaction(db, async (trx) => {
+    if (!(await spendProof(trx, visit, viewer))) return false;
+    await askForEmail(trx, viewer.accountId, email.data);
+    return true;
+  });
+  if (!asked) return show({ step: 'ask', email: typed, error: { key: 'notProved' } });
+  wake();
+  return show({ step: 'sent', email: email.data });
+}
+
+function show(answer: EmailAnswer, cookies: string[] = []) {
+  const status = answer.error ? 400 : 200;
+  return data(answer, {
+    status,
+    headers: cookies.map((cookie) => ['set-cookie', cookie] as [string, string]),
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { accountNoticeHandlers } from '#app/notifications/tell-of-account.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { provedCookie, type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
+import { readFormerEmails } from '../contact.server.ts';
+import { renewSessionCookie } from '../prove-phone.server.ts';
+import { hashToken } from '../secrets.server.ts';
+import { startSession } from '../session.server.ts';
+import { MAX_SESSIONS } from '../sign-in-limits.ts';
+import { openConfirmEmail, submitConfirmEmail } from './confirm-email.server.ts';
+import { openEmailPage, submitEmailPage } from './email-page.server.ts';
+
+const base = useTestDatabase();
+
+async function emailOf(who: Somebody): Promise<string> {
+  const row = base.db.selectFrom('account').select('email').where('id', '=', who.accountId);
+  return (await row.executeTakeFirstOrThrow()).email;
+}
+
+async function ask(who: Somebody, email: string, cookie?: string) {
+  const given = { form: { intent: 'save', email }, ...(cookie ? { cookie } : {}) };
+  const { data } = await submitEmailPage(visit(base.db, who, '/profile/email', given));
+  await dispatchFacts(base.db, accountNoticeHandlers({ db: base.db }), createLog('silent'));
+  return data;
+}
+
+/** The token of the newest link that was sent to an address. */
+async function linkTo(email: string): Promise<string> {
+  const { link } = await base.db
+    .selectFrom('notice')
+    .select('link')
+    .where('recipient', '=', email)
+    .where('template', '=', 'account.email_confirm')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return link!.replace('/confirm-email/', '');
+}
+
+const opened = (token: string) => ({ ...visit(base.db, null, '/confirm-email/x'), params: { token } });
+
+test('an e-mail address is not changed by a session alone [S3-08]', async () => {
+  const who = await somebody(base.db);
+  const before = await emailOf(who);
+  expect(await ask(who, 'thief@example.com')).toMatchObject({ step: 'ask', error: { key: 'notProved' } });
+  const other = await provedCookie(base.db, await somebody(base.db));
+  expect(await ask(who, 'thief@example.com', other)).toMatchObject({ error: { key: 'notProved' } });
+  expect(await emailOf(who)).toBe(before);
+  expect((await openEmailPage(visit(base.db, who, '/profile/email'))).awaited).toBeNull();
+});
+
+test('it changes once the link sent to the new address is pressed, and the old address is told twice [S3-08]', async () => {
+  const who = await somebody(base.db);
+  const old = await emailOf(who);
+  const cookie = await provedCookie(base.db, who);
+  expect(await ask(who, 'nowhere', cookie)).toMatchObject({ step: 'email', error: { key: 'email' } });
+  expect(await ask(who, 'fresh1@example.com', cookie)).toMatchObject({ step: 'sent' });
+  expect(await ask(who, 'second@example.com', cookie)).toMatchObject({ error: { key: 'notProved' } });
+  const token = await linkTo('fresh1@example.com');
+  expect(await openConfirmEmail(opened(token))).toEqual({ email: 'fresh1@example.com' });
+  expect(await emailOf(who)).toBe(old);
+  const presses = await Promise.all([submitConfirmEmail(opened(token)), submitConfirmEmail(opened(token))]);
+  expect(presses.map(({ data }) => data.confirmed).sort()).toEqual([false, true]);
+  expect(await emailOf(who)).toBe('fresh1@example.com');
+  await dispatchFacts(base.db, accountNoticeHandlers({ db: base.db }), createLog('silent'));
+  const told = await base.db
+    .selectFrom('notice')
+    .select('template')
+    .where('recipient', '=', old)
+    .where('channel', '=', 'email')
+    .orderBy('id')
+    .execute();
+  expect(told.map(({ template }) => template)).toEqual(['account.email_asked', 'account.email_changed']);
+  expect(await readFormerEmails(base.db, who.accountId)).toEqual([old]);
+});
+
+test('a link is good for a day, and the newest one only [S3-08]', async () => {
+  const who = await somebody(base.db);
+  const old = await emailOf(who);
+  await ask(who, 'first2@example.com', await provedCookie(base.db, who));
+  await ask(who, 'other2@example.com', await provedCookie(base.db, who));
+  const [first, other] = [await linkTo('first2@example.com'), await linkTo('other2@example.com')];
+  expect((await submitConfirmEmail(opened(first))).data).toEqual({ confirmed: false });
+  await advanceClock(base.db, 86_401);
+  expect((await submitConfirmEmail(opened(other))).data).toEqual({ confirmed: false });
+  expect(await openConfirmEmail(opened('made-up'))).toEqual({ email: null });
+  expect(await emailOf(who)).toBe(old);
+});
+
+test('after a proof the session goes on under a new token [S3-09]', async () => {
+  const who = await somebody(base.db);
+  const caller = { address: '203.0.113.9', browser: true, device: '' };
+  const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };
+  const sid = await base.db.transaction().execute((trx) => startSession(trx, entry));
+  const [cookie] = await renewSessionCookie(visit(base.db, who, '/account', { cookie: `sid=${sid}` }));
+  const renewed = /^sid=([^;]+)/.exec(cookie!)![1]!;
+  const alive = async (token: string) =>
+    (await base.db.selectFrom('session').select('id').where('token_hash', '=', hashToken(token)).execute())
+      .length;
+  expect([await alive(sid), await alive(renewed)]).toEqual([0, 1]);
+  expect(await renewSessionCookie(visit(base.db, who, '/account', { cookie: `sid=${sid}` }))).toEqual([]);
+});
+
+test('beyond twenty devices the one used longest ago is signed out [S3-09]', async () => {
+  const who = await somebody(base.db);
+  const caller = { address: '203.0.113.9', browser: true, device: '' };
+  const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };
+  for (let device = 0; device < MAX_SESSIONS + 3; device++)
+    await base.db.transaction().execute((trx) => startSession(trx, entry));
+  const live = await base.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  expect(live).toHaveLength(MAX_SESSIONS);
+});

@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { formatPhone } from '../phone.ts';
+import type { ProofError } from '../prove-phone.server.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+interface PhoneCodeProps {
+  phone: string;
+  step: 'ask' | 'enter';
+  error?: ProofError | { key: 'notProved' } | undefined;
+}
+
+/** Asks for a code on the account's own phone before something that a lost session must not do. */
+export function PhoneCode({ phone, step, error }: PhoneCodeProps) {
+  const { t } = useTranslation('profile');
+  const form = useFocusOnError(error);
+  const { formData } = useNavigation();
+  const intent = step === 'enter' ? 'verify-code' : 'send-code';
+  const minutes = Math.ceil(((error && 'waitSeconds' in error && error.waitSeconds) || 60) / 60);
+  const sentence = error && t(`error.${error.key}`, { count: minutes });
+  const atField = error !== undefined && 'field' in error;
+  return (
+    <Form method="post" className="frame-form" noValidate preventScrollReset ref={form} key={step}>
+      <input type="hidden" name="intent" value={intent} />
+      {sentence && !atField && <Banner tone="failure" fact={sentence} live />}
+      <p>{t(`prove.${step}`, { phone: formatPhone(phone) })}</p>
+      {step === 'enter' && (
+        <TextField
+          label={t('phone.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={atField ? sentence : undefined}
+          required
+          data-first-focus
+        />
+      )}
+      <Button type="submit" busy={formData?.get('intent') === intent && t('phone.working')}>
+        {t(`prove.submit.${step}`)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { type Limit, readCounts, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import type { Viewer } from '../account.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
+import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts';
+import { spendRecoveryCode } from './recovery-codes.server.ts';
+import { lockAuthenticator, updateLastStep } from './second-factor-queries.server.ts';
+
+/** Why a second factor was not taken. */
+export type FactorRefusal = { reason: 'wrong_factor' } | { reason: 'too_many'; waitSeconds: number };
+
+/** Wrong codes of one account. Only whoever has proved its phone can cause them. */
+function factorLimits(accountId: string): Limit[] {
+  return [
+    { key: `factor:${accountId}:5m`, most: 5, seconds: 300 },
+    { key: `factor:${accountId}:1d`, most: 30, seconds: 86_400 },
+  ];
+}
+
+/**
+ * Whether what was typed is the account's second factor: the code of its authenticator app, each time step once, or a
+ * recovery code. Tries of one account come one after the other. Wrong ones are counted, so `trx` must commit whatever
+ * the answer.
+ */
+export async function checkTypedFactor(
+  trx: Transaction,
+  { config }: Pick<Platform, 'config'>,
+  { accountId }: Pick<Viewer, 'accountId'>,
+  typed: string,
+): Promise<FactorRefusal | null> {
+  const authenticator = await lockAuthenticator(trx, accountId);
+  if (!authenticator) return { reason: 'wrong_factor' };
+  const limits = factorLimits(accountId);
+  const wrongTries = await readCounts(trx, limits);
+  if (wrongTries.some((count, index) => count >= limits[index]!.most))
+    return { reason: 'too_many', ...(await takeFromLimits(trx, limits)) };
+  const code = typed.replaceAll(/\s/g, '');
+  const right = /^\d{6}$/.test(code)
+    ? await spendAppCode(trx, config, { accountId, ...authenticator }, code)
+    : await spendRecoveryCode(trx, accountId, typed);
+  await recordSecurityEvent(trx, { kind: right ? 'second_factor' : 'wrong_second_factor', accountId });
+  if (right) return null;
+  await takeFromLimits(trx, limits);
+  return { reason: 'wrong_factor' };
+}
+
+async function spendAppCode(
+  trx: Transaction,
+  config: Platform['config'],
+  authenticator: { accountId: string; sealed_secret: string; last_step: number },
+  code: string,
+): Promise<boolean> {
+  const step = stepOfCode(unsealAuthenticatorSecret(config, authenticator.sealed_secret), code);
+  if (step === null || step <= authenticator.last_step) return false;
+  await updateLastStep(trx, authenticator.accountId, step);
+  return true;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Viewer } from '../account.ts';
+import { recordAudit } from '../audit.server.ts';
+import {
+  newAuthenticatorSecret,
+  sealAuthenticatorSecret,
+  stepOfCode,
+  unsealAuthenticatorSecret,
+} from './authenticator.server.ts';
+import { makeRecoveryCodes } from './recovery-codes.server.ts';
+import {
+  deleteEnrolment,
+  lockOtherSessions,
+  markSecondFactor,
+  selectEnrolment,
+  upsertAuthenticator,
+  upsertEnrolment,
+} from './second-factor-queries.server.ts';
+
+type Person = Pick<Viewer, 'accountId' | 'sessionId'>;
+/** The picture is too old, or the app does not show its code. */
+type EnrolmentRefusal = { reason: 'not_begun' } | { reason: 'wrong_factor' };
+type Desk = Pick<Platform, 'db' | 'config' | 'wake'>;
+
+/** The secret that this session is to put into an app; the same for half an hour. It counts for nothing yet. */
+export async function beginEnrolment({ db, config }: Desk, { sessionId }: Person): Promise<string> {
+  const begun = await selectEnrolment(db, sessionId);
+  if (begun) return unsealAuthenticatorSecret(config, begun.sealed_secret);
+  const secret = newAuthenticatorSecret();
+  await inTransaction(db, (trx) => upsertEnrolment(trx, sessionId, sealAuthenticatorSecret(config, secret)));
+  return secret;
+}
+
+/**
+ * Takes the app as the account's second factor, in place of one before, once it shows the right code; the session counts
+ * as proved by it. Answers with new recovery codes, which are told only now.
+ *
+ * @param newTokenHash of the token by which the session is known from now on
+ */
+export async function confirmEnrolment(
+  { db, config, wake }: Desk,
+  { accountId, sessionId }: Person,
+  typed: string,
+  newTokenHash?: Buffer,
+): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> {
+  const answer = await inTransaction(
+    db,
+    async (trx): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> => {
+      const begun = await selectEnrolment(trx, sessionId);
+      if (!begun) return refused({ reason: 'not_begun' });
+      const step = stepOfCode(
+        unsealAuthenticatorSecret(config, begun.sealed_secret),
+        typed.replaceAll(/\s/g, ''),
+      );
+      if (step === null) return refused({ reason: 'wrong_factor' });
+      await upsertAuthenticator(trx, accountId, begun.sealed_secret, step);
+      await deleteEnrolment(trx, sessionId);
+      const recoveryCodes = await makeRecoveryCodes(trx, accountId);
+      await lockOtherSessions(trx, accountId, sessionId);
+      await markSecondFactor(trx, sessionId, newTokenHash);
+      await recordAudit(trx, { accountId, action: 'staff.factor_added', subject: `account:${accountId}` });
+      const key = randomUUID();
+      await announce(trx, { kind: 'staff.factor_added', key, payload: { accountId, key } });
+      return accepted({ recoveryCodes });
+    },
+  );
+  if (answer.ok) wake();
+  return answer;
+}

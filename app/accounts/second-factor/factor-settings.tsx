@@ -1,0 +1,76 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { FactorField } from '../factor-field.tsx';
+import { dayAndTime } from '../profile/day-and-time.ts';
+import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+/** What there is to look after once it is set up. Changes ask for the second factor anew. */
+export function FactorSettings({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
+  const { t, language } = useTranslation('second-factor');
+  const sentence = useProblemSentence(problem);
+  const { formData } = useNavigation();
+  const busy = formData?.get('intent');
+  if (!page.fresh)
+    return (
+      <>
+        <Form method="post" className="factor-form" key={sentence}>
+          <FactorField error={sentence} />
+          <Button type="submit" name="intent" value="prove" busy={busy === 'prove' && t('check.busy')}>
+            {t('open.prove')}
+          </Button>
+        </Form>
+        <p>
+          <ButtonLink to={page.next} look="second" size="row">
+            {t('open.back')}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      {sentence && <Banner tone="failure" fact={sentence} />}
+      <PageSection
+        id="app"
+        title={t('open.app')}
+        lead={
+          page.authenticatorSince
+            ? t('open.appSince', { when: dayAndTime(page.authenticatorSince, language) })
+            : t('open.appNone')
+        }
+      >
+        <p className="mt-4">
+          <ButtonLink to="?replace=1" look="second" size="row">
+            {page.authenticatorSince ? t('open.replace') : t('open.add')}
+          </ButtonLink>
+        </p>
+      </PageSection>
+      <PageSection
+        id="codes"
+        title={t('open.codes')}
+        lead={t('open.codesLeft', { count: page.recoveryCodes })}
+      >
+        <Form method="post" className="mt-4">
+          <Button
+            type="submit"
+            look="second"
+            size="row"
+            name="intent"
+            value="new-codes"
+            busy={busy === 'new-codes' && t('check.busy')}
+          >
+            {t('open.newCodes')}
+          </Button>
+        </Form>
+      </PageSection>
+      <p>
+        <ButtonLink to={page.next} look="second" size="row">
+          {t('open.back')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import { data, redirect } from 'react-router';
+import { encode } from 'uqr';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { Viewer } from '../account.ts';
+import { recordAudit } from '../audit.server.ts';
+import { clearCookie, readCookie, setCookie } from '../cookies.server.ts';
+import { refuseWithoutFreshFactor } from '../fresh-factor.server.ts';
+import { type FreshRefusal, freshUntil } from '../fresh-factor.ts';
+import { nextPage } from '../next-page.ts';
+import type { PageArgs } from '../profile/page-args.ts';
+import { isStaff } from '../roles.ts';
+import { hashToken, newToken } from '../secrets.server.ts';
+import { endSession } from '../session.server.ts';
+import { requirePageViewer } from '../viewer.server.ts';
+import { authenticatorAddress } from './authenticator.server.ts';
+import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
+import { beginEnrolment, confirmEnrolment } from './enrol-authenticator.server.ts';
+import { makeRecoveryCodes } from './recovery-codes.server.ts';
+import { markSecondFactor, selectFactors, selectSessionRoles } from './second-factor-queries.server.ts';
+
+const HOME_OF_STAFF = '/operator';
+
+/**
+ * What is to be done: `again` to sign in anew, since a role was given later; `enrol` an app; `check` its code; `open`
+ * when nothing is left, and the factors can be managed.
+ */
+export type FactorStage = 'again' | 'enrol' | 'check' | 'open';
+
+export type FactorProblem = 'wrong_factor' | 'too_many' | 'not_begun' | FreshRefusal;
+
+/** What became of a form of the page. */
+export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitMinutes?: number };
+
+export type ProblemAnswer = Extract<FactorAnswer, { problem: unknown }> | undefined;
+export type FactorPage = Awaited<ReturnType<typeof openSecondFactor>>;
+
+/** The second factor of somebody of our staff; 404 for everybody else. */
+export async function openSecondFactor({ request, context }: PageArgs) {
+  const viewer = requirePageStaffInAnyState({ request, context });
+  const platform = context.get(platformContext);
+  const { searchParams } = new URL(request.url);
+  const factors = await selectFactors(platform.db, viewer.accountId);
+  const stage = await stageOf(platform.db, viewer, factors);
+  const fresh = freshUntil(viewer.secondFactorAt) !== null;
+  const replacing = stage === 'open' && fresh && searchParams.has('replace');
+  return {
+    stage,
+    next: nextOf(searchParams.get('next')),
+    demo: platform.config.demo,
+    fresh,
+    enrolment: stage === 'enrol' || replacing ? await enrolmentOf(platform, viewer) : null,
+    ...factors,
+  };
+}
+
+/** Each form of the page names its own act. */
+export async function submitSecondFactor(args: PageArgs) {
+  const viewer = requirePageStaffInAnyState(args);
+  const { db } = args.context.get(platformContext);
+  const form = await args.request.formData();
+  const stage = await stageOf(db, viewer, await selectFactors(db, viewer.accountId));
+  const intent = form.get('intent');
+  if (intent === 'sign-in-again') return signInAgain(args);
+  if (intent === 'check' && stage === 'check') return check(args, viewer, form);
+  if (intent === 'confirm' && stage === 'enrol') return confirm(args, viewer, form);
+  if (stage === 'open' && (intent === 'confirm' || intent === 'new-codes' || intent === 'prove')) {
+    const refusal = await refuseWithoutFreshFactor(args.context.get(platformContext), viewer, form);
+    if (refusal) return problem(refusal);
+    if (intent === 'prove') throw redirect('/second-factor');
+    return intent === 'confirm' ? confirm(args, viewer, form) : newCodes(args, viewer);
+  }
+  throw data(null, { status: 400 });
+}
+
+function requirePageStaffInAnyState({ request, context }: PageArgs): Viewer {
+  const viewer = requirePageViewer(context, request);
+  if (!isStaff([...viewer.roles, ...viewer.lockedRoles])) throw data(null, { status: 404 });
+  return viewer;
+}
+
+async function stageOf(
+  db: Parameters<typeof selectFactors>[0],
+  viewer: Viewer,
+  { authenticatorSince }: Awaited<ReturnType<typeof selectFactors>>,
+): Promise<FactorStage> {
+  if (viewer.lockedRoles.length === 0) return 'open';
+  const atSignIn = await selectSessionRoles(db, viewer.sessionId);
+  if (!viewer.lockedRoles.every((role) => atSignIn.includes(role))) return 'again';
+  return authenticatorSince ? 'check' : 'enrol';
+}
+
+async function enrolmentOf(platform: Parameters<typeof beginEnrolment>[0], viewer: Viewer) {
+  const secret = await beginEnrolment(platform, viewer);
+  const { data: modules, size } = encode(authenticatorAddress(secret, viewer.phone), { border: 2 });
+  const squares = modules.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return { secret: secret.match(/.{1,4}/g)!.join(' '), qr: { path: squares.join(''), size } };
+}
+
+async function check({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+  const { db, config } = context.get(platformContext);
+  const token = newToken();
+  const refusal = await inTransaction(db, async (trx) => {
+    const refused = await checkTypedFactor(trx, { config }, viewer, typedCode(form));
+    if (!refused) await markSecondFactor(trx, viewer.sessionId, tokenHashFor(request, config, token));
+    return refused;
+  });
+  if (refusal) return problemOf(refusal);
+  throw redirect(nextOf(form.get('next')?.toString()), { headers: sessionCookie(request, config, token) });
+}
+
+async function confirm({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+  const platform = context.get(platformContext);
+  const token = newToken();
+  const answer = await confirmEnrolment(
+    platform,
+    viewer,
+    typedCode(form),
+    tokenHashFor(request, platform.config, token),
+  );
+  if (!answer.ok) return problem(answer.refusal.reason);
+  return data<FactorAnswer>(answer.value, { headers: sessionCookie(request, platform.config, token) });
+}
+
+async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
+  const { db } = context.get(platformContext);
+  const recoveryCodes = await inTransaction(db, async (trx) => {
+    await recordAudit(trx, { accountId, action: 'staff.new_codes', subject: `account:${accountId}` });
+    return makeRecoveryCodes(trx, accountId);
+  });
+  return data<FactorAnswer>({ recoveryCodes });
+}
+
+/** A role that was given after signing in counts from the next sign-in. */
+async function signInAgain({ request, context }: PageArgs): Promise<never> {
+  const { db, config } = context.get(platformContext);
+  const token = readCookie(config, 'sid', request.headers.get('cookie'));
+  if (token) await inTransaction(db, (trx) => endSession(trx, token));
+  const next = nextOf(new URL(request.url).searchParams.get('next'));
+  throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, {
+    headers: { 'set-cookie': clearCookie(config, 'sid') },
+  });
+}
+
+type Config = Parameters<typeof setCookie>[0];
+
+/** A session that rises is known by another token from then on; a client without our cookie keeps its own. */
+function tokenHashFor(request: Request, config: Config, token: string): Buffer | undefined {
+  return readCookie(config, 'sid', request.headers.get('cookie')) ? hashToken(token) : undefined;
+}
+
+function sessionCookie(request: Request, config: Config, token: string): Record<string, string> {
+  const known = readCookie(config, 'sid', request.headers.get('cookie'));
+  return known ? { 'set-cookie': setCookie(config, 'sid', token) } : {};
+}
+
+function typedCode(form: FormData): string {
+  return String(form.get('code') ?? '').slice(0, 60);
+}
+
+function nextOf(wanted: string | null | undefined): string {
+  const next = nextPage(wanted || HOME_OF_STAFF);
+  return next.startsWith('/second-factor') ? HOME_OF_STAFF : next;
+}
+
+function problemOf(refusal: FactorRefusal) {
+  return refusal.reason === 'too_many'
+    ? problem('too_many', Math.ceil(refusal.waitSeconds / 60))
+    : problem(refusal.reason);
+}
+
+function problem(reason: FactorProblem, waitMinutes?: number) {
+  const answer: FactorAnswer = { problem: reason, ...(waitMinutes && { waitMinutes }) };
+  return data<FactorAnswer>(answer, { status: reason.startsWith('too_many') ? 429 : 409 });
+}

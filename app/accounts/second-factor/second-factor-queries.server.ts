@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+const ENROLMENT_MINUTES = 30;
+
+/** What an account can show as its second factor. */
+export async function selectFactors(db: Database, accountId: string) {
+  const authenticator = await db
+    .selectFrom('authenticator')
+    .select(sql<Date>`created_at`.as('since'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const { codes } = await db
+    .selectFrom('recovery_code')
+    .select(sql<number>`count(*)::integer`.as('codes'))
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { authenticatorSince: authenticator?.since ?? null, recoveryCodes: codes };
+}
+
+// the session --------------------------------------------------------------------------------------------
+
+/** The roles that the account held when the session began. */
+export async function selectSessionRoles(db: Database, sessionId: string): Promise<string[]> {
+  const session = await db
+    .selectFrom('session')
+    .select('roles')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return session?.roles ?? [];
+}
+
+/** Notes that the second factor was shown, and gives the session another token where asked. */
+export async function markSecondFactor(
+  trx: Transaction,
+  sessionId: string,
+  newTokenHash?: Buffer,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ second_factor_at: sql`now()`, ...(newTokenHash && { token_hash: newTokenHash }) })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+// the authenticator app ----------------------------------------------------------------------------------
+
+export function lockAuthenticator(trx: Transaction, accountId: string) {
+  return trx
+    .selectFrom('authenticator')
+    .select(['sealed_secret', 'last_step'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateLastStep(trx: Transaction, accountId: string, step: number): Promise<void> {
+  await trx
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** The authenticator of an account, in place of the one before. */
+export async function upsertAuthenticator(
+  trx: Transaction,
+  accountId: string,
+  sealedSecret: string,
+  lastStep = 0,
+): Promise<void> {
+  const values = { sealed_secret: sealedSecret, last_step: lastStep, created_at: sql<string>`now()` };
+  await trx
+    .insertInto('authenticator')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+/** The secret that was shown to this session lately and is not confirmed. */
+export function selectEnrolment(db: Database, sessionId: string) {
+  return db
+    .selectFrom('authenticator_enrolment')
+    .select('sealed_secret')
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${ENROLMENT_MINUTES})`)
+    .executeTakeFirst();
+}
+
+export async function upsertEnrolment(
+  trx: Transaction,
+  sessionId: string,
+  sealedSecret: string,
+): Promise<void> {
+  const values = { sealed_secret: sealedSecret, created_at: sql<string>`now()` };
+  await trx
+    .insertInto('authenticator_enrolment')
+    .values({ session_id: sessionId, ...values })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteEnrolment(trx: Transaction, sessionId: string): Promise<void> {
+  await trx.deleteFrom('authenticator_enrolment').where('session_id', '=', sessionId).execute();
+}
+
+// recovery codes -----------------------------------------------------------------------------------------
+
+/** New recovery codes in place of all before. */
+export async function replaceRecoveryCodes(
+  trx: Transaction,
+  accountId: string,
+  hashes: Buffer[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(hashes.map((hash) => ({ code_hash: hash, account_id: accountId })))
+    .execute();
+}
+
+/** Uses a recovery code up. False if it is none of this account's, or used before. */
+export async function consumeRecoveryCode(
+  trx: Transaction,
+  accountId: string,
+  hash: Buffer,
+): Promise<boolean> {
+  const used = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: sql`now()` })
+    .where('code_hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Takes every second factor away from an account. False if it had none. */
+export async function deleteFactors(trx: Transaction, accountId: string): Promise<boolean> {
+  const authenticator = await trx
+    .deleteFrom('authenticator')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
+  return authenticator.numDeletedRows > 0n;
+}
+
+/** Other sessions of an account show their second factor anew. */
+export async function lockOtherSessions(
+  trx: Transaction,
+  accountId: string,
+  sessionId: string,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ second_factor_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', '!=', sessionId)
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
+
+const app = useAccountsApplication();
+const DAY = 86_400;
+let last = 6_100_000_000;
+
+async function anAccount() {
+  last += 10_007;
+  const phone = String(last);
+  const email = `e${phone}@example.com`;
+  const browser = app.client();
+  await browser.prove(phone);
+  const details = { name: 'Asha Gill', email, phone_number: phone };
+  const { body } = await browser.call('POST', '/api/signup/user', details);
+  return { phone, email, browser, id: (body as unknown as { user: { id: string } }).user.id };
+}
+type Client = ReturnType<typeof app.client>;
+
+async function logIn(client: Client, phone: string, email_code?: string) {
+  const body = { phone_number: phone, ...(email_code ? { email_code } : {}) };
+  const answer = await client.call('POST', '/api/login/user', body);
+  await app.settle();
+  return answer;
+}
+
+async function emailCodes(email: string): Promise<string[]> {
+  const { body } = await app.client({ cookies: false }).call('GET', `/dev/outbox.json?to=${email}`);
+  return (body as unknown as { text: string }[]).map(({ text }) => /\d{6}/.exec(text)![0]);
+}
+
+async function givePayoutAccount(accountId: string) {
+  await plantCities(app.db).catch(() => {});
+  const artistId = await plantArtist(app.db, { account_id: accountId });
+  await sql`insert into payout_account (payee, method, holder_name, ending, sealed_pan, pan_kind, created_at)
+    values (${`artist:${artistId}`}, 'upi', 'Asha Gill', 'as…@upi', 'sealed', 'P', business_now())`.execute(
+    app.db,
+  );
+}
+
+test('a number that was silent for 180 days does not open its account without the code from the e-mail [S7-10]', async () => {
+  const { phone, email, id } = await anAccount();
+  await app.advance(181 * DAY);
+  const client = app.client();
+  await client.prove(phone);
+  const asked = await logIn(client, phone);
+  expect([asked.status, asked.body.code]).toEqual([403, 'email_code_needed']);
+  expect((await client.call('GET', '/api/me')).status).toBe(401);
+  const [code] = await emailCodes(email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await logIn(client, phone, wrong)).body.code).toBe('wrong_email_code');
+  const entered = await logIn(client, phone, code);
+  expect([entered.status, entered.body]).toMatchObject([200, { user: { id } }]);
+  expect(JSON.stringify(asked.body)).not.toContain(email);
+  await client.prove(phone);
+  expect((await logIn(client, phone)).status).toBe(200);
+});
+
+test('five wrong codes from the e-mail void it, asking again sends no other, and it is bound to its proof [S7-10]', async () => {
+  const { phone, email } = await anAccount();
+  await app.advance(181 * DAY);
+  const [client, other] = [app.client(), app.client({ address: '198.51.100.9' })];
+  await client.prove(phone);
+  await logIn(client, phone);
+  await logIn(client, phone);
+  const [code, ...more] = await emailCodes(email);
+  expect(more).toEqual([]);
+  await other.prove(phone);
+  expect((await logIn(other, phone, code)).body.code).toBe('wrong_email_code');
+  const wrong = code === '000000' ? '000001' : '000000';
+  const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(client, phone, wrong)));
+  expect(answers.every(({ status }) => status === 403)).toBe(true);
+  expect((await logIn(client, phone, code)).body.code).toBe('wrong_email_code');
+});
+
+test('a new device is asked after thirty silent days where money is at stake, a known one is not [S7-10]', async () => {
+  const [rich, poor] = [await anAccount(), await anAccount()];
+  await givePayoutAccount(rich.id);
+  const soon = app.client();
+  await soon.prove(rich.phone);
+  expect((await logIn(soon, rich.phone)).status).toBe(200);
+  await app.advance(31 * DAY);
+  const [fresh, plain] = [app.client(), app.client()];
+  await plain.prove(poor.phone);
+  expect((await logIn(plain, poor.phone)).status).toBe(200);
+  await fresh.prove(rich.phone);
+  expect((await logIn(fresh, rich.phone)).body.code).toBe('email_code_needed');
+  await rich.browser.prove(rich.phone);
+  expect((await logIn(rich.browser, rich.phone)).status).toBe(200);
+});

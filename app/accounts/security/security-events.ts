@@ -1,0 +1,25 @@
+/** What is recorded about the safety of accounts. Texts are `security.kind.<kind>` of the operators' catalogue. */
+export const SECURITY_EVENTS = [
+  'sign_in',
+  'sign_up',
+  'sign_out',
+  'wrong_code',
+  'second_factor',
+  'wrong_second_factor',
+  'phone_changed',
+  'data_exported',
+  'account_erased',
+  'no_right',
+  'not_theirs',
+  'limit',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
+
+export interface SecurityEvent {
+  kind: SecurityEventKind;
+  accountId?: string | undefined;
+  /** Internet address of the caller. */
+  address?: string | undefined;
+  /** A route, a role or a right; never words of a person. */
+  subject?: string | undefined;
+}

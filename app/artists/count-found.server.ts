@@ -1,0 +1,53 @@
+import type { Database } from '#app/platform/database.server.ts';
+import type { ArtistSearch } from './artist-search.ts';
+import { selectFoundCount } from './artist-search-queries.server.ts';
+import { type FoundArtists, foundTerms } from './search-artists.server.ts';
+
+/** Counting stops here: no region that we serve has so many performers. */
+const MAX_COUNTED = 10_000;
+/** And here on a date, since a look into each calendar costs ten times as much as the rest. */
+const MAX_COUNTED_ON_DATE = 2000;
+
+const KEPT_MS = 60_000;
+const MAX_KEPT = 1000;
+
+export interface FoundCount {
+  /** How many fit and, where a date was asked, are free: exactly, while not `capped`. */
+  total: number;
+  /** How many fit but are taken on the date. */
+  taken: number;
+  /** True when counting stopped: there are more than the numbers say. */
+  capped: boolean;
+}
+
+const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
+
+/**
+ * How many artists a search finds in all. A search that was not cut off has counted them already; else they are
+ * counted by a query of its own, whose answer is used again for a minute by every page and sort of the same wish.
+ */
+export function countFound(
+  db: Database,
+  search: ArtistSearch,
+  found: FoundArtists,
+  { now = Date.now, most = search.wanted ? MAX_COUNTED_ON_DATE : MAX_COUNTED } = {},
+): Promise<FoundCount> | FoundCount {
+  if (!found.more) return { total: found.total, taken: found.taken, capped: false };
+  const counts = kept.get(db) ?? new Map();
+  kept.set(db, counts);
+  const { sort, page, pageSize, ...wish } = search;
+  const key = JSON.stringify(wish);
+  const before = counts.get(key);
+  if (before && now() - before.at < KEPT_MS) return before.count;
+  if (counts.size >= MAX_KEPT) counts.delete(counts.keys().next().value!);
+  const count = readCount(db, search, most);
+  counts.delete(key);
+  counts.set(key, { at: now(), count });
+  count.catch(() => counts.delete(key));
+  return count;
+}
+
+async function readCount(db: Database, search: ArtistSearch, most: number): Promise<FoundCount> {
+  const { found, taken } = await selectFoundCount(db, await foundTerms(db, search), most);
+  return { total: found - taken, taken, capped: found >= most };
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { FILTERS } from './use-filters-overlay.ts';
+
+/** On small screens the way to the filters, on a bar of its own at the foot of the screen: it lies over no card. */
+export function FiltersBar({ count }: { count: number }) {
+  const { t } = useTranslation('artists');
+  return (
+    <div className="filters-bar" data-ground="paper">
+      <a className="button" data-size="row" data-look="second" data-wide="" href={`#${FILTERS}`}>
+        {t('filters.open')} {count > 0 && <span>{count}</span>}
+      </a>
+    </div>
+  );
+}

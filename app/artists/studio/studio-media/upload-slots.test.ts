@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { takeUploadSlot } from './upload-slots.ts';
+
+test('an account uploads two files at once, all together six, and a place given back is free again', () => {
+  const first = ['a', 'a', 'b', 'b', 'c'].map(takeUploadSlot);
+  expect(first).not.toContain(null);
+  expect(takeUploadSlot('a')).toBeNull();
+  const last = takeUploadSlot('d');
+  expect(last).not.toBeNull();
+  expect(takeUploadSlot('e')).toBeNull();
+  first[0]!();
+  const again = takeUploadSlot('a');
+  expect(again).not.toBeNull();
+  for (const giveBack of [...first.slice(1), last, again]) giveBack!();
+  expect(takeUploadSlot('e')).not.toBeNull();
+});

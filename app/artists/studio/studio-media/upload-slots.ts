@@ -1,0 +1,18 @@
+/** Each may hold a whole picture in memory while it arrives and is looked at. */
+const MAX_UPLOADS_AT_ONCE = 6;
+const MAX_UPLOADS_PER_ACCOUNT = 2;
+
+const underWay = new Map<string, number>();
+
+/** Takes a place for an upload of an account, to be given back with the function; null while all are taken. */
+export function takeUploadSlot(accountId: string): (() => void) | null {
+  const own = underWay.get(accountId) ?? 0;
+  const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);
+  if (own >= MAX_UPLOADS_PER_ACCOUNT || all >= MAX_UPLOADS_AT_ONCE) return null;
+  underWay.set(accountId, own + 1);
+  return () => {
+    const left = underWay.get(accountId)! - 1;
+    if (left > 0) underWay.set(accountId, left);
+    else underWay.delete(accountId);
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+/** Bookings with everything that their artist may come to see. Rows are for `artistViewOf` alone. */
+export function bookingsOfArtists(db: Database) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('account as host', 'host.id', 'booking.host_id')
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
+    .leftJoin('artist_media', (join) =>
+      join
+        .onRef('artist_media.artist_id', '=', 'artist.id')
+        .on('artist_media.role', '=', 'profile')
+        .on('artist_media.position', '=', 0),
+    )
+    .select([
+      'booking.id',
+      'booking.code',
+      'booking.state',
+      'booking.artist_id',
+      'booking.occasion',
+      'booking.audience_size',
+      'booking.host_name',
+      'booking.message',
+      'booking.event_date',
+      'booking.starts_local',
+      'booking.ends_local',
+      'booking.starts_at',
+      'booking.ends_at',
+      'booking.venue_address',
+      'booking.venue_access',
+      'booking.venue_lat',
+      'booking.venue_lng',
+      'booking.fee_paise',
+      'booking.artist_fee_paise',
+      'booking.quote',
+      'booking.respond_by',
+      'booking.version',
+      'artist.name as artist_name',
+      'artist.kind as artist_kind',
+      'artist.category as artist_category',
+      'artist.lat as artist_lat',
+      'artist.lng as artist_lng',
+      'artist_media.source as artist_photo',
+      'host.phone as host_phone',
+      'booking_cancellation.cancelled_by',
+      'booking_cancellation.reason as cancellation_reason',
+    ])
+    .select([
+      sql<Date>`business_now()`.as('now'),
+      // What the host pays after an artist who costs less has come instead.
+      sql<number>`(booking.total_paise - (select coalesce(sum(returned_paise), 0) from replacement
+        where replacement.booking_id = booking.id))::bigint`.as('host_pays_paise'),
+    ]);
+}
+
+export type ArtistBookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOfArtists>['execute']>>[number];
+
+/** A booking for the artist whose it is now. */
+export function selectBookingOfArtist(db: Database, bookingId: string) {
+  return bookingsOfArtists(db).where('booking.id', '=', bookingId).executeTakeFirst();
+}

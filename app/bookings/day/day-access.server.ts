@@ -1,0 +1,14 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Viewer } from '#app/accounts/account.ts';
+import { type BookingParty, requireBookingParty } from '../booking-access.server.ts';
+
+/** Whoever may open the day of a booking: its host, staff, and the artist from their yes on. To others 404. */
+export async function requireDayParty(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  bookingId: string,
+): Promise<BookingParty & { viewer: Viewer }> {
+  const party = await requireBookingParty(context, request, bookingId);
+  if (party.as === 'artist' && !party.booking.host) throw data(null, { status: 404 });
+  return party;
+}

@@ -1,0 +1,47 @@
+import { performanceMinutes } from '#app/artists/slot.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { automaticCredit, LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import type { BookingRow } from '../booking-queries.server.ts';
+import { selectStatement } from './arrival-statement-queries.server.ts';
+import { creditHost } from './credit-host.server.ts';
+import { selectDisputeOf } from './dispute-queries.server.ts';
+import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
+
+/**
+ * Notes what a recorded arrival after the start will bring back without a person. The host alone decides when they tell the
+ * code, so of the delay only what the artist does not dispute counts: the moment at which they said that they were there, if
+ * they did. Nothing leaves before the time to object is over. Returns the amount.
+ */
+export async function planLateCredit(trx: Transaction, booking: BookingRow, arrivedAt: Date): Promise<Paise> {
+  // A person has decided about this evening already.
+  if ((await selectDisputeOf(trx, booking.id))?.state === 'settled') return paise(0);
+  const statement = await selectStatement(trx, { id: booking.id, artistId: booking.artist_id });
+  const seenAt = statement && statement.said_at < arrivedAt ? statement.said_at : arrivedAt;
+  const lateMinutes = minutesLate(booking.starts_at, seenAt);
+  const booked = performanceMinutes({ startsAt: booking.starts_at, endsAt: booking.ends_at });
+  const fee = paise(booking.fee_paise);
+  const owed = lateCredit(LATE_RULE, fee, booked, lateMinutes);
+  const amount = automaticCredit(LATE_RULE, fee, owed);
+  if (amount > 0)
+    await insertLateCredit(trx, {
+      bookingId: booking.id,
+      lateMinutes,
+      owed,
+      amount,
+      ruleVersion: LATE_RULE.version,
+    });
+  return amount;
+}
+
+/** The time to object is over and nobody did: what was noted goes back, in the transaction that completes the booking. */
+export async function giveLateCredit(trx: Transaction, booking: BookingRow): Promise<void> {
+  const credit = await selectLateCredit(trx, booking.id);
+  if (!credit || credit.objected_at || !(await endLateCredit(trx, booking.id, 'left'))) return;
+  await creditHost(trx, booking, {
+    reason: 'late',
+    amount: paise(credit.amount_paise),
+    borneBy: 'artist',
+    ruleVersion: credit.rule_version,
+  });
+}

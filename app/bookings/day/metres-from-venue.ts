@@ -1,0 +1,12 @@
+import { distanceKm } from '#app/places/distance.ts';
+
+/** Metres between where somebody was and the venue, rounded to ten; null if either is not known. */
+export function metresFromVenue(
+  was: { lat: number | null; lng: number | null },
+  venue: { venue_lat: number | null; venue_lng: number | null },
+): number | null {
+  if (was.lat === null || was.lng === null || venue.venue_lat === null || venue.venue_lng === null)
+    return null;
+  const km = distanceKm({ lat: was.lat, lng: was.lng }, { lat: venue.venue_lat, lng: venue.venue_lng });
+  return Math.round(km * 100) * 10;
+}

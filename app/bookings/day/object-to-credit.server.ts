@@ -1,0 +1,75 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { mayDo } from '#app/accounts/roles.ts';
+import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { bookingReference } from '../booking-desk.server.ts';
+import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import { selectArtistAccount } from './arrival-queries.server.ts';
+import type { DayDesk } from './day-desk.server.ts';
+import { insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
+import { selectLateCredit, updateObjection } from './late-credit-queries.server.ts';
+import { DISPUTE_HOLD } from './report-problem.server.ts';
+
+export type ObjectionRefusal =
+  | { reason: 'booking_not_found' }
+  | { reason: 'nothing_to_object_to' }
+  | { reason: 'too_late_to_object' };
+
+type Answer = Result<null, ObjectionRefusal>;
+
+/**
+ * The artist, or one of us who runs the day, says that a noted credit is not right: it does not leave by itself any more,
+ * and a person decides. Until 24 hours after the end. Nothing is completed or paid out before the decision.
+ */
+export async function objectToCredit(
+  desk: Pick<DayDesk, 'db' | 'wake'>,
+  viewer: Pick<Viewer, 'accountId' | 'roles'>,
+  bookingId: string,
+  words: string,
+): Promise<Answer> {
+  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+    const booking = await lockBooking(trx, bookingId);
+    const as = booking && (await objectsAs(trx, booking, viewer));
+    if (!booking || !as) return refused({ reason: 'booking_not_found' });
+    const credit = await selectLateCredit(trx, bookingId);
+    if (!credit || credit.ended_at) return refused({ reason: 'nothing_to_object_to' });
+    if (booking.now >= reportUntil(LATE_RULE, booking.ends_at))
+      return refused({ reason: 'too_late_to_object' });
+    if (!(await updateObjection(trx, bookingId, { by: viewer.accountId, as, words }))) return accepted(null);
+    await openCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });
+    return accepted(null);
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+async function objectsAs(
+  trx: Transaction,
+  booking: BookingRow,
+  viewer: Pick<Viewer, 'accountId' | 'roles'>,
+): Promise<'artist' | 'operator' | null> {
+  if ((await selectArtistAccount(trx, booking.artist_id)) === viewer.accountId) return 'artist';
+  return mayDo(viewer.roles, 'run_the_day') ? 'operator' : null;
+}
+
+/** Where the host has reported something, the case is open already and is decided together with the objection. */
+async function openCase(
+  trx: Transaction,
+  booking: BookingRow,
+  objection: { by: string; as: 'artist' | 'operator'; lateMinutes: number },
+): Promise<void> {
+  const bookingId = booking.id;
+  const known = await selectDisputeOf(trx, bookingId);
+  const problem = { kind: 'late' as const, missedMinutes: objection.lateMinutes, words: '' };
+  const dispute = { bookingId, problem, openedBy: objection.by, raisedBy: objection.as };
+  const disputeId = known?.id ?? (await insertDispute(trx, dispute))!;
+  await holdPayout(trx, bookingReference(bookingId), DISPUTE_HOLD);
+  await announce(trx, {
+    kind: 'late_credit.objected',
+    key: bookingId,
+    payload: { bookingId, disputeId, by: objection.as, lateMinutes: objection.lateMinutes },
+  });
+}

@@ -1,0 +1,77 @@
+import type { Viewer } from '#app/accounts/account.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockBooking, lockBookingOfHost } from '../booking-queries.server.ts';
+import { selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
+import { denyStatement, insertStatement, type Place } from './arrival-statement-queries.server.ts';
+import type { DayDesk } from './day-desk.server.ts';
+import { canArrive } from './day-times.ts';
+
+type StatementRefusal = { reason: 'booking_not_found' } | { reason: 'not_today' };
+type Answer = Result<null, StatementRefusal>;
+type Desk = Pick<DayDesk, 'db' | 'wake'>;
+
+/**
+ * The artist says that they are at the venue, without needing the host for it. It is their word and no proof, but from this
+ * moment on no credit for lateness leaves without a person. The first time they say it counts.
+ *
+ * @param place where their browser was, if it told
+ */
+export async function sayHere(
+  desk: Desk,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+  place: Place | null,
+): Promise<Answer> {
+  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
+      return refused({ reason: 'booking_not_found' });
+    const now = await businessNow(trx);
+    if (!isAwaited(booking, now)) return refused({ reason: 'not_today' });
+    if (await selectArrival(trx, bookingId)) return accepted(null);
+    const statement = { bookingId, artistId: booking.artist_id, saidBy: viewer.accountId, place };
+    if (await insertStatement(trx, statement))
+      await announce(trx, {
+        kind: 'artist.says_here',
+        key: `${bookingId}:${booking.artist_id}`,
+        payload: { bookingId, at: now.toISOString() },
+      });
+    return accepted(null);
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/**
+ * The host says that the artist is not there, whatever they say. It moves no money: our staff are called, and from the start
+ * on the host may report it, for a person to decide.
+ */
+export async function denyHere(
+  desk: Desk,
+  viewer: Pick<Viewer, 'accountId'>,
+  bookingId: string,
+): Promise<Answer> {
+  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+    const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
+    if (!booking) return refused({ reason: 'booking_not_found' });
+    if (!isAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
+      return refused({ reason: 'not_today' });
+    if (await denyStatement(trx, { id: bookingId, artistId: booking.artist_id }, viewer.accountId))
+      await announce(trx, {
+        kind: 'artist.denied_here',
+        key: `${bookingId}:${booking.artist_id}`,
+        payload: { bookingId },
+      });
+    return accepted(null);
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+function isAwaited(booking: { state: string; starts_at: Date; ends_at: Date }, now: Date): boolean {
+  const standing = booking.state === 'confirmed' || booking.state === 'in_progress';
+  return standing && canArrive({ startsAt: booking.starts_at, endsAt: booking.ends_at }, now);
+}

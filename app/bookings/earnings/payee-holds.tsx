@@ -1,0 +1,27 @@
+import type { PayeeHoldView } from '#app/payments/payouts/hold-payee.server.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+
+/** Why nothing is sent to the artist for now, and until when: the reason that lasts longest. */
+export function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
+  const { t, language } = useTranslation('earnings');
+  const hold = holds.at(-1);
+  if (!hold) return null;
+  const when = hold.until && new Intl.DateTimeFormat(`${language}-IN`, WHEN).format(hold.until);
+  return (
+    <div className="mt-6">
+      <Banner tone="caution" fact={t(`wait.${hold.reason}.fact`, { when })}>
+        {t(`wait.${hold.reason}.next`)}
+      </Banner>
+    </div>
+  );
+}
+
+const WHEN = {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+} as const;

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
+import { releasePayeeOf } from '#app/operators/money/release-payee.server.ts';
+import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
+import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
+import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+import { somebody } from '#tests/support/page-visit.ts';
+import { paidArtists } from '#tests/support/paid-artist.ts';
+import { payoutHandlers } from './payout-handlers.server.ts';
+import { openStopPayouts, submitStopPayouts } from './stop-payouts.server.ts';
+
+const market = useMarketplace();
+const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
+const HOUR = 3600;
+
+const reasons = async (payee: string) => (await payeeHoldsOf(market.db, payee)).map(({ reason }) => reason);
+
+async function payDue() {
+  await payDuePayouts(market.desk);
+  await market.settle();
+}
+
+test('a changed account is paid nothing for 72 hours, and what waits for the old one stays there till then [S4-12]', async () => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId, { number: '009999999999' });
+  await market.settle();
+  await letItTakePlace(booking);
+  await payDue();
+  const [first, ...others] = await transfersFor(booking.reference);
+  expect(first).toMatchObject({ on_hold: true, amount_reversed: 0 });
+  expect(others).toEqual([]);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+  await advanceClock(market.db, 71 * HOUR);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due' });
+  await advanceClock(market.db, HOUR + 1);
+  await payDue();
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid', heldBack: false });
+  expect(await transfersFor(booking.reference)).toMatchObject([
+    { amount_reversed: first!.amount },
+    { on_hold: false, amount: first!.amount },
+  ]);
+  await expectNothingBroken(market.db);
+});
+
+test('a booking that is called off while an account waits gets its money back all the same', async () => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId, { number: '008888888888' });
+  await sql`update payout set state = 'withdrawn' where reference = ${booking.reference}`.execute(market.db);
+  await payDue();
+  const [sent] = await transfersFor(booking.reference);
+  await settlePayoutsOf(market.desk, booking.reference);
+  expect((await transfersFor(booking.reference))[0]).toMatchObject({ amount_reversed: sent!.amount });
+});
+
+test.each([
+  ['another name', { holderName: 'Harpreet Gill', number: '007777777771' }],
+  ['another PAN', { pan: 'ZZZPK1234F', number: '007777777772' }],
+])(
+  '%s on a changed account waits for a person, who can let it be paid after the wait [S4-12]',
+  async (_, change) => {
+    const booking = await aConfirmedBooking();
+    await addAccount(booking.artistId, change);
+    // Giving the same new holder again makes it no more known.
+    await addAccount(booking.artistId, { ...change, number: '006666666666' });
+    await market.settle();
+    await letItTakePlace(booking);
+    await advanceClock(market.db, 73 * HOUR);
+    await payDue();
+    expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+    expect(await reasons(booking.payee)).toEqual(['other_holder']);
+    const by = await somebody(market.db, 'Finance');
+    const { id } = (await viewOf(booking))!;
+    expect(await releasePayeeOf(market.desk, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
+    expect(await releasePayeeOf(market.desk, by, id, 'Again')).toMatchObject({
+      refusal: { reason: 'as_it_was' },
+    });
+    await payDue();
+    expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+    const { action, subject } = await market.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject'])
+      .where('account_id', '=', by.accountId)
+      .executeTakeFirstOrThrow();
+    expect([action, subject]).toEqual(['payout.release_payee', booking.payee]);
+  },
+);
+
+test('a person’s yes does not shorten the wait after a change', async () => {
+  const booking = await aConfirmedBooking();
+  await addAccount(booking.artistId, { holderName: 'Harpreet Gill', number: '005555555555' });
+  await market.settle();
+  await letItTakePlace(booking);
+  const by = await somebody(market.db, 'Finance');
+  await releasePayeeOf(market.desk, by, (await viewOf(booking))!.id, 'Seen the cheque');
+  await payDue();
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
+  expect(await viewOf(booking)).toMatchObject({ state: 'due' });
+});
+
+test('a changed phone starts the same wait for everything its account performs as [S4-12]', async () => {
+  const booking = await aConfirmedBooking();
+  const who = await somebody(market.db, 'Jasleen Kaur');
+  await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
+    market.db,
+  );
+  const phoneChanged = payoutHandlers(market.desk)['account.phone_changed'] as (
+    fact: object,
+  ) => Promise<void>;
+  await phoneChanged({ accountId: who.accountId });
+  expect(await reasons(booking.payee)).toEqual(['phone_changed']);
+  await letItTakePlace(booking);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due' });
+  await advanceClock(market.db, 73 * HOUR);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'paid' });
+});
+
+test('the link in the message stops payouts without signing in, once, by its button alone [S4-12]', async () => {
+  const booking = await aConfirmedBooking();
+  const who = await somebody(market.db, 'Jasleen Kaur');
+  await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
+    market.db,
+  );
+  await addAccount(booking.artistId, { number: '004444444444' });
+  const told = payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } });
+  await dispatchFacts(market.db, told, market.desk.log);
+  const notices = await market.db
+    .selectFrom('notice')
+    .select(['channel', 'body', 'link'])
+    .where('account_id', '=', who.accountId)
+    .where('template', '=', 'payout.account_changed.artist')
+    .execute();
+  const email = notices.find(({ channel }) => channel === 'email')!;
+  const token = /^\/not-me\/([\w-]{32})$/.exec(email.link!)![1]!;
+  expect(notices.find(({ channel }) => channel === 'sms')!.body).toContain(
+    `http://localhost/not-me/${token}`,
+  );
+  const context = new RouterContextProvider();
+  context.set(platformContext, { db: market.db } as never);
+  const args = { context, params: { token } };
+  expect((await openStopPayouts(args)).artist).not.toBeNull();
+  expect(await reasons(booking.payee)).toEqual(['account_changed']);
+  const presses = await Promise.all([submitStopPayouts(args), submitStopPayouts(args)]);
+  expect(presses.map(({ data }) => data.stopped).sort()).toEqual([false, true]);
+  expect(await openStopPayouts(args)).toEqual({ artist: null });
+  expect(await openStopPayouts({ context, params: { token: 'made-up' } })).toEqual({ artist: null });
+  expect(await reasons(booking.payee)).toEqual(['account_changed', 'not_me']);
+  await letItTakePlace(booking);
+  await advanceClock(market.db, 200 * HOUR);
+  await payDue();
+  expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+});

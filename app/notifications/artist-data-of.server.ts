@@ -1,0 +1,35 @@
+import { localityOf } from '#app/bookings/artist-view/locality-of.ts';
+import type { BookingFacts } from '#app/bookings/booking-facts.server.ts';
+import { expectedEarnings } from '#app/bookings/inbox/artist-bookings.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
+import type { ArtistNoticeData } from './templates/artist-data.ts';
+
+/** What a message to an artist says of a booking. */
+export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
+  const place = localityOf(booking.venue_address);
+  return {
+    bookingCode: booking.code,
+    occasion: booking.occasion,
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    ...(place === null ? {} : { place }),
+    audienceSize: booking.audience_size,
+    ...(booking.respond_by ? { answerBy: booking.respond_by.toISOString() } : {}),
+  };
+}
+
+/** The same with what the booking is expected to bring the artist whose it is. */
+export async function artistDataWithShare(
+  trx: Transaction,
+  booking: BookingFacts,
+): Promise<ArtistNoticeData> {
+  const price = paise(booking.artist_fee_paise ?? booking.fee_paise);
+  const { net } = await expectedEarnings(trx, booking.artist_id, price, booking.event_date);
+  return { ...artistDataOf(booking), sharePaise: net };
+}
+
+/** The artist's own page of a booking. */
+export function studioPageOf({ id, artist_id }: Pick<BookingFacts, 'id' | 'artist_id'>): string {
+  return `/studio/${artist_id}/requests/${id}`;
+}

@@ -1,0 +1,80 @@
+import { readContact } from '#app/accounts/contact.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+
+interface OfPerson {
+  key: string;
+  accountId: string;
+  /** The account that did it. */
+  by: string;
+}
+
+/** Owners hear of what changes who may do what, and by which rule money goes back; so does whom it is about. */
+export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+  return {
+    'staff.factor_added': ({ accountId, key }: { accountId: string; key: string }) =>
+      inTransaction(db, (trx) =>
+        tellAccount(trx, {
+          template: 'account.factor_added',
+          data: {},
+          key: `account.factor_added:${key}`,
+          accountId,
+          link: '/second-factor',
+        }),
+      ),
+    'staff.factor_reset': ({ key, accountId, by }: OfPerson) =>
+      inTransaction(db, async (trx) => {
+        const data = { person: await nameOf(trx, accountId), by: await nameOf(trx, by) };
+        await tellAccount(trx, {
+          template: 'account.factor_reset',
+          data,
+          key: `account.factor_reset:${key}`,
+          accountId,
+          link: '/second-factor',
+        });
+        await tellOperators(trx, ['owner'], {
+          template: 'staff.factor_reset.operator',
+          data,
+          key: `staff.factor_reset:${key}`,
+          link: '/operator/staff',
+        });
+      }),
+    'staff.roles_changed': ({ key, accountId, by, roles }: OfPerson & { roles: string[] }) =>
+      inTransaction(db, async (trx) => {
+        const data = {
+          person: await nameOf(trx, accountId),
+          by: await nameOf(trx, by),
+          roles: roles.join(','),
+        };
+        await tellAccount(trx, {
+          template: 'account.roles_changed',
+          data,
+          key: `account.roles_changed:${key}`,
+          accountId,
+          link: '/profile',
+        });
+        await tellOperators(trx, ['owner'], {
+          template: 'staff.roles_changed.operator',
+          data,
+          key: `staff.roles_changed:${key}`,
+          link: '/operator/staff',
+        });
+      }),
+    'refund_policy.published': ({ version, from, by }: { version: number; from: string; by: string }) =>
+      inTransaction(db, async (trx) =>
+        tellOperators(trx, ['owner'], {
+          template: 'refund_policy.published.operator',
+          data: { version, startsAt: from, by: await nameOf(trx, by) },
+          key: `refund_policy.published:${version}`,
+          link: '/operator/site/refund-rule',
+        }),
+      ),
+  };
+}
+
+async function nameOf(trx: Transaction, accountId: string): Promise<string> {
+  return (await readContact(trx, accountId))?.name ?? '';
+}

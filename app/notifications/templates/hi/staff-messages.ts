@@ -1,0 +1,47 @@
+import type { staffMessages as English } from '../staff-messages.ts';
+import { BRAND, sms, type Translated } from '../words.ts';
+import { when } from './words.ts';
+
+const ROLES = new Map([
+  ['support', 'सपोर्ट'],
+  ['event_manager', 'इवेंट मैनेजर'],
+  ['finance', 'फ़ाइनेंस'],
+  ['content', 'कंटेंट'],
+  ['owner', 'ओनर'],
+]);
+/** Of names of roles joined by commas. */
+const rolesText = (roles: string) =>
+  roles
+    .split(',')
+    .flatMap((role) => ROLES.get(role) ?? [])
+    .join(', ') || 'कोई नहीं';
+
+export const staffMessages: Translated<typeof English> = {
+  'account.factor_added': () => ({
+    subject: `आपके ${BRAND} लॉगिन में दूसरा चरण जुड़ गया है`,
+    body: `अब आपके ${BRAND} स्टाफ़ खाते से एक ऑथेंटिकेटर ऐप जुड़ा है। लॉगिन के बाद आपसे उसका कोड पूछा जाएगा। अगर यह आपने नहीं किया, तो तुरंत किसी ओनर को बताएँ।`,
+    sms: sms`${BRAND}: आपके स्टाफ़ खाते से एक ऑथेंटिकेटर ऐप जोड़ा गया है। अगर यह आपने नहीं किया, तो तुरंत किसी ओनर को बताएँ।`,
+  }),
+  'account.factor_reset': ({ by }) => ({
+    subject: `आपका ${BRAND} दूसरा चरण रीसेट हो गया है`,
+    body: `${by} ने आपके लॉगिन का दूसरा चरण रीसेट किया है। आपको लॉगआउट कर दिया गया है; अगली बार लॉगिन करने पर नया चरण जोड़ें। अगर आपने यह नहीं माँगा था, तो तुरंत किसी ओनर को बताएँ।`,
+    sms: sms`${BRAND}: ${by} ने आपके स्टाफ़ लॉगिन का दूसरा चरण रीसेट किया है। अगर आपने यह नहीं माँगा था, तो तुरंत किसी ओनर को बताएँ।`,
+  }),
+  'account.roles_changed': ({ by, roles }) => ({
+    subject: `${BRAND} में आपकी भूमिका बदल गई है`,
+    body: `${by} ने आपकी भूमिकाएँ बदली हैं। अब वे हैं: ${rolesText(roles)}। नई भूमिका अगले लॉगिन से लागू होगी।`,
+    sms: sms`${BRAND}: ${by} ने आपकी भूमिकाएँ बदली हैं। अगर आपको इसकी उम्मीद नहीं थी, तो किसी ओनर को बताएँ।`,
+  }),
+  'staff.factor_reset.operator': ({ person, by }) => ({
+    subject: `${person} का दूसरा चरण रीसेट किया गया`,
+    body: `${by} ने ${person} का दूसरा चरण रीसेट किया है। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया दोनों से पूछें।`,
+  }),
+  'staff.roles_changed.operator': ({ person, by, roles }) => ({
+    subject: `${person} की भूमिकाएँ बदली गईं`,
+    body: `${by} ने ${person} की भूमिकाएँ बदली हैं। अब वे हैं: ${rolesText(roles)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया दोनों से पूछें।`,
+  }),
+  'refund_policy.published.operator': ({ version, startsAt, by }) => ({
+    subject: `रिफ़ंड का नियम बदला गया`,
+    body: `${by} ने रिफ़ंड के नियम का संस्करण ${version} प्रकाशित किया है। यह ${when(startsAt)} से की गई बुकिंग पर लागू होगा। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया अभी देखें।`,
+  }),
+};

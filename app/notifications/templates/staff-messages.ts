@@ -1,0 +1,58 @@
+import { BRAND, sms, when } from './words.ts';
+
+const ROLES = new Map([
+  ['support', 'Support'],
+  ['event_manager', 'Event manager'],
+  ['finance', 'Finance'],
+  ['content', 'Content'],
+  ['owner', 'Owner'],
+]);
+/** Of names of roles joined by commas. */
+const rolesText = (roles: string) =>
+  roles
+    .split(',')
+    .flatMap((role) => ROLES.get(role) ?? [])
+    .join(', ') || 'none';
+
+interface AboutPerson {
+  person: string;
+  by: string;
+}
+
+export const staffMessages = {
+  'account.factor_added': (_: object) => ({
+    subject: `A second step was added to your ${BRAND} sign-in`,
+    body: `An authenticator app now belongs to your ${BRAND} staff account. You will be asked for its code after signing in. If this was not you, tell an owner at once.`,
+    sms: sms`${BRAND}: an authenticator app was added to your staff account. If this was not you, tell an owner at once.`,
+  }),
+  'account.factor_reset': ({ by }: AboutPerson) => ({
+    subject: `Your ${BRAND} second step was reset`,
+    body: `${by} reset the second step of your sign-in. You were signed out, and set up a new one the next time you sign in. If you did not ask for this, tell an owner at once.`,
+    sms: sms`${BRAND}: the second step of your staff sign-in was reset by ${by}. If you did not ask for this, tell an owner at once.`,
+  }),
+  'account.roles_changed': ({ by, roles }: AboutPerson & { roles: string }) => ({
+    subject: `Your role at ${BRAND} has changed`,
+    body: `${by} changed your roles. They are now: ${rolesText(roles)}. A new role counts from your next sign-in.`,
+    sms: sms`${BRAND}: your roles were changed by ${by}. If you did not expect this, tell an owner.`,
+  }),
+  'staff.factor_reset.operator': ({ person, by }: AboutPerson) => ({
+    subject: `The second step of ${person} was reset`,
+    body: `${by} reset the second step of ${person}. If you did not expect this, please ask both of them.`,
+  }),
+  'staff.roles_changed.operator': ({ person, by, roles }: AboutPerson & { roles: string }) => ({
+    subject: `The roles of ${person} were changed`,
+    body: `${by} changed the roles of ${person}. They are now: ${rolesText(roles)}. If you did not expect this, please ask both of them.`,
+  }),
+  'refund_policy.published.operator': ({
+    version,
+    startsAt,
+    by,
+  }: {
+    version: number;
+    startsAt: string;
+    by: string;
+  }) => ({
+    subject: `The refund rule was changed`,
+    body: `${by} published version ${version} of the refund rule. It holds for bookings made from ${when(startsAt)}. If you did not expect this, please look at it now.`,
+  }),
+};

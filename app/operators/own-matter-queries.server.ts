@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+export type MatterKind =
+  | 'booking'
+  | 'sound-order'
+  | 'payout'
+  | 'refund'
+  | 'payment'
+  | 'dispute'
+  | 'review'
+  | 'ticket'
+  | 'application'
+  | 'artist'
+  | 'artist-change'
+  | 'report';
+
+type Condition = RawBuilder<boolean>;
+
+/** Artists of an account: its own, and the teams that they play in. */
+const artistsOf = (me: string) => sql`(select id from artist where account_id = ${me}
+  union select team_id from team_member join artist on artist.id = team_member.artist_id where account_id = ${me})`;
+
+const ownBooking = (id: RawBuilder<unknown>, me: string): Condition =>
+  sql<boolean>`exists (select from booking where booking.id::text = ${id}
+    and (host_id = ${me} or artist_id in ${artistsOf(me)}))`;
+
+const ownReference = (reference: RawBuilder<unknown>, me: string): Condition =>
+  sql<boolean>`(${ownBooking(sql`split_part(${reference}, ':', 2)`, me)}
+    or exists (select from sound_order where id::text = split_part(${reference}, ':', 2) and host_id = ${me}))`;
+
+const MATTERS: Record<MatterKind, (id: string, me: string) => Condition> = {
+  booking: (id, me) => ownBooking(sql`${id}::text`, me),
+  'sound-order': (id, me) =>
+    sql<boolean>`exists (select from sound_order where id::text = ${id} and host_id = ${me})`,
+  payout: (id, me) => sql<boolean>`exists (select from payout where id::text = ${id}
+    and (${ownReference(sql`reference`, me)}
+      or payee in (select 'artist:' || own.id from ${artistsOf(me)} as own (id))))`,
+  refund: (id, me) => sql<boolean>`exists (select from refund
+    join payment on payment.id = payment_id join payment_order on payment_order.id = payment_order_id
+    where refund.id::text = ${id} and (payer_id = ${me} or ${ownReference(sql`reference`, me)}))`,
+  payment: (id, me) => sql<boolean>`exists (select from quarantined_payment
+    join payment_order on payment_order.id = payment_order_id
+    where quarantined_payment.payment_id = ${id} and (payer_id = ${me} or ${ownReference(sql`reference`, me)}))`,
+  dispute: (id, me) => sql<boolean>`exists (select from dispute where id::text = ${id}
+    and ${ownBooking(sql`booking_id::text`, me)})`,
+  review: (id, me) => sql<boolean>`exists (select from review where id::text = ${id}
+    and (author_id = ${me} or artist_id in ${artistsOf(me)} or ${ownBooking(sql`booking_id::text`, me)}))`,
+  ticket: (id, me) => sql<boolean>`exists (select from contact_ticket
+    join account on account.id = ${me}
+    where contact_ticket.id::text = ${id}
+      and (lower(contact_ticket.email) = lower(account.email) or contact_ticket.phone = account.phone))`,
+  application: (id, me) =>
+    sql<boolean>`exists (select from artist_application where id::text = ${id} and account_id = ${me})`,
+  artist: (id, me) =>
+    sql<boolean>`exists (select from artist where id::text = ${id} and id in ${artistsOf(me)})`,
+  'artist-change': (id, me) => sql<boolean>`exists (select from artist_change where id::text = ${id}
+    and (account_id = ${me} or artist_id in ${artistsOf(me)}))`,
+  report: (id, me) => sql<boolean>`exists (select from message_report
+    join conversation_message on conversation_message.id = message_id
+    join conversation on conversation.id = conversation_id
+    where message_report.id::text = ${id}
+      and (reporter_id = ${me} or author_id = ${me} or ${ownBooking(sql`booking_id::text`, me)}))`,
+};
+
+/** Whether an account takes part in a matter: as its host, its artist, payee, author or sender. */
+export async function isOwnMatter(
+  db: Database,
+  accountId: string,
+  kind: MatterKind,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`select ${MATTERS[kind](id, accountId)} as own`.execute(db);
+  return rows[0]!.own;
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Role } from '#app/accounts/roles.ts';
+import { bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { eventHandlers } from '#app/event-handlers.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { DESK_ACTS } from './booking/act.ts';
+import { actOnBooking } from './booking/act-on-booking.server.ts';
+import { submitRule } from './house/refund-rule/rule-page.server.ts';
+import { openSettings, submitSettings } from './house/settings/settings-page.server.ts';
+import { actOnMoney } from './money/act-on-money.server.ts';
+import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
+import { actInQueue } from './queues/act-in-queue.server.ts';
+import { actOnOrder } from './sound-orders/act-on-order.server.ts';
+import { submitStaff } from './staff/staff-page.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+
+interface Refused {
+  data: { reason?: string; problem?: { reason: string } };
+  init: { status: number } | null;
+}
+
+async function problemOf(act: Promise<unknown>): Promise<string | undefined> {
+  const { data } = ((await act.catch((thrown: unknown) => thrown)) ?? {}) as Refused;
+  return data?.problem?.reason ?? data?.reason;
+}
+
+const longAgo = () => new Date(Date.now() - 6 * 60_000);
+const booked = async () => aPaidBooking(market, await market.dateIn(days++));
+
+async function factsReach() {
+  const platform = { db: market.db, reads: market.db, log: market.desk.log, wake: () => {} };
+  const config = {
+    demo: true,
+    mode: 'demo',
+    sms: { languages: ['en'] },
+    email: {},
+    push: {},
+    origin: 'http://x',
+  };
+  const handlers = eventHandlers({ ...platform, config } as unknown as Platform, market.desk);
+  await dispatchFacts(
+    market.db,
+    Object.fromEntries(Object.entries(handlers).filter(([kind]) => /^(staff|refund_policy)\./.test(kind))),
+    market.desk.log,
+  );
+}
+
+test('nobody of our staff acts on a booking that they host, perform in or play in with a team', async () => {
+  const { bookingId, artistId } = await booked();
+  const owner = await worker(market, 'owner');
+  const act = (name: string) =>
+    problemOf(
+      actOnBooking(
+        atDesk(market, owner, '/operator', { act: name, reason: 'because', key: randomUUID() }),
+        bookingId,
+      ),
+    );
+  const everyAct = async () => Promise.all(Object.keys(DESK_ACTS).map(act));
+  const { host_id } = await market.db
+    .selectFrom('booking')
+    .select('host_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const setHost = (id: string) =>
+    market.db.updateTable('booking').set({ host_id: id }).where('id', '=', bookingId).execute();
+  await setHost(owner.accountId);
+  expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
+  await setHost(host_id);
+  expect(await isOwnMatter(market.db, owner.accountId, 'booking', bookingId)).toBe(false);
+  const setArtist = (id: number) =>
+    market.db.updateTable('artist').set({ account_id: owner.accountId }).where('id', '=', id).execute();
+  const member = await market.artist();
+  await setArtist(member);
+  await sql`insert into team_member (team_id, artist_id) values (${artistId}, ${member})`.execute(market.db);
+  expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
+});
+
+test('own payouts, refunds, disputes and reviews are nobody’s to decide on', async () => {
+  const { bookingId } = await booked();
+  const host = await worker(market, 'owner');
+  const other = await worker(market, 'owner');
+  await market.db
+    .updateTable('booking')
+    .set({ host_id: host.accountId })
+    .where('id', '=', bookingId)
+    .execute();
+  const dispute = await sql<{
+    id: string;
+  }>`insert into dispute (booking_id, kind, missed_minutes, words, opened_by, opened_at)
+    values (${bookingId}, 'late', 20, 'It began late.', ${host.accountId}, business_now()) returning id`.execute(
+    market.db,
+  );
+  const payment = await sql<{ id: string }>`select payment.id from payment
+    join payment_order on payment_order.id = payment_order_id
+    where reference = ${bookingReference(bookingId)}`.execute(market.db);
+  const refund = await market.db
+    .insertInto('refund')
+    .values({ payment_id: payment.rows[0]!.id, amount_paise: 100, reason: 'test', state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const matters: [MatterKind, string][] = [
+    ['dispute', dispute.rows[0]!.id],
+    ['refund', refund.id],
+    ['booking', bookingId],
+  ];
+  for (const matter of matters) {
+    expect.soft(await isOwnMatter(market.db, host.accountId, ...matter), matter[0]).toBe(true);
+    expect.soft(await isOwnMatter(market.db, other.accountId, ...matter), matter[0]).toBe(false);
+  }
+  const every: MatterKind[] = [
+    'sound-order',
+    'payout',
+    'payment',
+    'review',
+    'ticket',
+    'application',
+    'artist',
+    'artist-change',
+    'report',
+  ];
+  // What does not exist is nobody's, whatever its id looks like.
+  for (const kind of every)
+    for (const id of ['0', randomUUID(), "' or true --"])
+      expect(await isOwnMatter(market.db, host.accountId, kind, id)).toBe(false);
+  const form = { act: 'dispute', item: dispute.rows[0]!.id, amount: '0', reason: 'because' };
+  expect(await problemOf(actInQueue(atDesk(market, host, '/operator', form), 'disputes'))).toBe('own_matter');
+});
+
+test('roles, money, the refund rule and the settings want the second factor of the last minutes', async () => {
+  const { bookingId } = await booked();
+  const stale = async (...roles: Role[]): Promise<Worker> => ({
+    ...(await worker(market, ...roles)),
+    secondFactorAt: longAgo(),
+  });
+  const owner = await stale('owner');
+  const at = (form: Record<string, string>) =>
+    atDesk(market, owner, '/operator', { reason: 'because', ...form });
+  const { fields, stamp } = await openSettings(atDesk(market, owner, '/operator/site'));
+  const site = { ...fields, brand: 'Baithak', stamp, act: 'save' } as Record<string, string>;
+  const needed = await Promise.all([
+    ...['cancel', 'goodwill', 'retry-refund'].map((act) => problemOf(actOnBooking(at({ act }), bookingId))),
+    ...['cancel', 'goodwill', 'not-delivered'].map((act) => problemOf(actOnOrder(at({ act }), bookingId))),
+    ...['hold', 'release', 'settle', 'retry-refund', 'sweep'].map((act) =>
+      problemOf(actOnMoney(at({ act, item: bookingId }))),
+    ),
+    problemOf(actInQueue(at({ act: 'dispute', item: bookingId }), 'disputes')),
+    problemOf(actInQueue(at({ act: 'settle', item: 'pay_1' }), 'quarantined')),
+    problemOf(submitStaff(at({ act: 'roles', phone: '9876543210' }))),
+    problemOf(submitStaff(at({ act: 'reset-factor', phone: '9876543210' }))),
+    problemOf(submitSettings(at(site))),
+  ]);
+  expect(new Set(needed)).toEqual(new Set(['factor_needed']));
+  expect(await statusOf(() => submitRule(at({ act: 'publish' })))).toBe(409);
+  // What moves no money does not.
+  const harmless = actOnBooking(at({ act: 'venue-note', note: 'Gate 2' }), bookingId);
+  expect(await problemOf(harmless)).not.toBe('factor_needed');
+});
+
+test('owners and the person hear of new roles and of a reset second factor', async () => {
+  await sql`update account set roles = '{}'`.execute(market.db);
+  const [owner, other] = [await worker(market, 'owner'), await worker(market, 'owner')];
+  const person = await worker(market, 'support');
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', person.accountId)
+    .executeTakeFirstOrThrow();
+  await market.db
+    .insertInto('authenticator')
+    .values({ account_id: person.accountId, sealed_secret: 'sealed' })
+    .execute();
+  const send = (form: [string, string][]) =>
+    statusOf(() =>
+      submitStaff(atDesk(market, owner, '/operator/staff', [['phone', phone], ['reason', 'asked'], ...form])),
+    );
+  expect(
+    await send([
+      ['act', 'roles'],
+      ['role', 'finance'],
+    ]),
+  ).toBe(302);
+  expect(await send([['act', 'reset-factor']])).toBe(302);
+  await factsReach();
+  const templates = async (accountId: string) => {
+    const rows = await market.db
+      .selectFrom('notice')
+      .select(['template', 'channel'])
+      .where('account_id', '=', accountId)
+      .execute();
+    return rows.map(({ template, channel }) => `${template} ${channel}`);
+  };
+  for (const { accountId } of [owner, other])
+    expect(await templates(accountId)).toEqual(
+      expect.arrayContaining([
+        'staff.roles_changed.operator in_app',
+        'staff.roles_changed.operator email',
+        'staff.factor_reset.operator in_app',
+        'staff.factor_reset.operator email',
+      ]),
+    );
+  expect(await templates(person.accountId)).toEqual(
+    expect.arrayContaining([
+      'account.roles_changed email',
+      'account.factor_reset email',
+      'account.factor_reset sms',
+    ]),
+  );
+  const left = await market.db
+    .selectFrom('authenticator')
+    .select('account_id')
+    .where('account_id', '=', person.accountId)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('nobody resets their own second factor', async () => {
+  const owner = await worker(market, 'owner');
+  const { phone } = await market.db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', owner.accountId)
+    .executeTakeFirstOrThrow();
+  const form = { act: 'reset-factor', phone, reason: 'lost' };
+  expect(await problemOf(submitStaff(atDesk(market, owner, '/operator/staff', form)))).toBe('own_factor');
+});

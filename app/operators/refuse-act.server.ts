@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Viewer } from '#app/accounts/account.ts';
+import { refuseWithoutFreshFactor } from '#app/accounts/fresh-factor.server.ts';
+import type { FreshRefusal } from '#app/accounts/fresh-factor.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { FRESH_ACTS } from './fresh-acts.ts';
+import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
+
+/** Why an act of the desk is refused before it is looked at. */
+export type ActRefusal = 'own_matter' | FreshRefusal;
+
+/** What an act is about: `['booking', id]`. */
+export type Matter = readonly [MatterKind, string];
+
+/**
+ * What every act of the desk is asked first: nobody acts on what is their own, and roles and money need the second
+ * factor freshly. Null when neither stands in the way.
+ */
+export async function refuseAct(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  form: FormData,
+  act: string,
+  matter?: Matter,
+): Promise<ActRefusal | null> {
+  const platform = context.get(platformContext);
+  if (matter && (await isOwnMatter(platform.db, viewer.accountId, ...matter))) return 'own_matter';
+  return FRESH_ACTS.includes(act) ? refuseWithoutFreshFactor(platform, viewer, form) : null;
+}

@@ -1,0 +1,123 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { PayeeHoldReason } from './payee-hold.ts';
+
+const now = sql<Date>`business_now()`;
+/** A hold stands until it is ended, also for the moment between its time and the job that ends it. */
+const open = sql<SqlBool>`payee_hold.released_at is null`;
+
+/**
+ * Writes a hold, or lengthens the one that stands for the same reason.
+ *
+ * @param hours without them a person must end it
+ */
+export async function insertPayeeHold(
+  trx: Transaction,
+  payee: string,
+  reason: PayeeHoldReason,
+  hours: number | null,
+): Promise<void> {
+  const until = hours === null ? null : sql<Date>`business_now() + make_interval(hours => ${hours})`;
+  await trx
+    .insertInto('payee_hold')
+    .values({ payee, reason, until, placed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['payee', 'reason'])
+        .where('released_at', 'is', null)
+        .doUpdateSet({ until: sql`excluded.until` }),
+    )
+    .execute();
+}
+
+/** The holds that stand, the longest last. */
+export async function selectPayeeHolds(db: Database, payee: string) {
+  return db
+    .selectFrom('payee_hold')
+    .select(['reason', 'until', 'placed_at'])
+    .where('payee', '=', payee)
+    .where(open)
+    .orderBy(sql`until nulls last`)
+    .$narrowType<{ reason: PayeeHoldReason }>()
+    .execute();
+}
+
+export async function hasPayeeHold(db: Database, payee: string): Promise<boolean> {
+  const hold = await db
+    .selectFrom('payee_hold')
+    .select('id')
+    .where('payee', '=', payee)
+    .where(open)
+    .limit(1)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+/** Ends the holds whose time is over. Returns the payees, each once. */
+export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
+  const ended = await trx
+    .updateTable('payee_hold')
+    .set({ released_at: now })
+    .where('until', '<=', now)
+    .where(open)
+    .returning('payee')
+    .execute();
+  return [...new Set(ended.map(({ payee }) => payee))];
+}
+
+/** Ends the holds of a payee that stand for one of these reasons. Returns the reasons. */
+export async function endPayeeHolds(
+  trx: Transaction,
+  payee: string,
+  reasons: readonly PayeeHoldReason[],
+): Promise<PayeeHoldReason[]> {
+  const ended = await trx
+    .updateTable('payee_hold')
+    .set({ released_at: now })
+    .where('payee', '=', payee)
+    .where('reason', 'in', reasons)
+    .where(open)
+    .returning('reason')
+    .$narrowType<{ reason: PayeeHoldReason }>()
+    .execute();
+  return ended.map(({ reason }) => reason);
+}
+
+export async function insertStopLink(
+  trx: Transaction,
+  link: { tokenHash: Buffer; payee: string; days: number },
+): Promise<void> {
+  await trx
+    .insertInto('payout_stop_link')
+    .values({
+      token_hash: link.tokenHash,
+      payee: link.payee,
+      expires_at: sql<Date>`business_now() + make_interval(days => ${link.days})`,
+    })
+    .execute();
+}
+
+/** The payee whose payouts a link still stops. */
+export async function selectStopLink(db: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const link = await db
+    .selectFrom('payout_stop_link')
+    .select('payee')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.payee;
+}
+
+/** Uses up a link: of many at once, one gets the payee. */
+export async function takeStopLink(trx: Transaction, tokenHash: Buffer): Promise<string | undefined> {
+  const used = await trx
+    .updateTable('payout_stop_link')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('payee')
+    .executeTakeFirst();
+  return used?.payee;
+}

@@ -1,0 +1,56 @@
+/** Why nothing of a payee's money is sent: a change that must rest, another holder, or "it was not me". */
+export const PAYEE_HOLDS = ['account_changed', 'phone_changed', 'other_holder', 'not_me'] as const;
+export type PayeeHoldReason = (typeof PAYEE_HOLDS)[number];
+
+/** Hours between a changed account or phone and the first transfer. */
+export const PAYOUT_WAIT_HOURS = 72;
+
+/** Holds that only a person of ours can end; the others end by themselves. */
+export const PERSON_ENDS: readonly PayeeHoldReason[] = ['other_holder', 'not_me'];
+
+const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'smt', 'shri', 'sri', 'sardar', 'sardarni']);
+/** Parts of a name that many people share: they alone make two names no more alike. */
+const COMMON = new Set(['singh', 'kaur', 'kumar', 'kumari', 'devi', 'ram', 'lal', 'and', 'the', 'band']);
+
+/**
+ * Whether two names may well be one person's or one firm's: every part of the shorter name stands in the longer one,
+ * as an initial or with one letter different where it is long, and at least one part that is not common stands in full.
+ */
+export function sameHolder(one: string, other: string): boolean {
+  const [shorter, longer] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
+  if (!shorter?.length || !longer) return false;
+  const left = [...longer];
+  let telling = false;
+  for (const part of shorter) {
+    const at = left.findIndex((candidate) => alike(part, candidate));
+    if (at < 0) return false;
+    const [found] = left.splice(at, 1);
+    if (Math.min(part.length, found!.length) > 2 && !COMMON.has(part)) telling = true;
+  }
+  return telling;
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '' && !TITLES.has(part));
+}
+
+function alike(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one.length === 1 || other.length === 1) return one[0] === other[0];
+  return Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other);
+}
+
+/** One letter more, less or different. */
+function isOneEditApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  const rest = short.length === long.length ? at + 1 : at;
+  return short.slice(rest) === long.slice(at + 1);
+}

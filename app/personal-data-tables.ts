@@ -1,0 +1,280 @@
+/** One table of which the file of a person's data has a part. */
+export interface ExportedTable {
+  table: string;
+  /** Name of the part in the file. */
+  part: string;
+  columns: readonly string[];
+  /** Which rows are the person's. SQL in which `$me` is the account; no other input. */
+  where: string;
+}
+
+const OWN_ARTISTS = '(select id from artist where account_id = $me)';
+const OWN_PAYEES = "(select 'artist:' || id from artist where account_id = $me)";
+
+/** What is written to the file table by table. Secrets, hashes and what other people wrote are not among the columns. */
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
+  {
+    table: 'artist',
+    part: 'artist_profiles',
+    columns: [
+      ...[
+        'id',
+        'kind',
+        'name',
+        'category',
+        'skills',
+        'genres',
+        'languages',
+        'locality',
+        'lat',
+        'lng',
+        'about',
+      ],
+      ...['experience_years', 'fee_paise', 'travel_km', 'set_minutes', 'rider', 'set_list', 'other_members'],
+      ...['portrait', 'accepts_instantly', 'state', 'returned_note', 'rating_count', 'rating_sum'],
+      ...['performed_count', 'withdrawn_count', 'created_at', 'submitted_at', 'published_at', 'updated_at'],
+    ],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'artist_media',
+    part: 'artist_media',
+    columns: ['artist_id', 'kind', 'role', 'title', 'source', 'original', 'thumbnail', 'seconds'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'artist_change',
+    part: 'artist_changes',
+    columns: ['artist_id', 'part', 'before', 'after', 'at', 'reviewed_at'],
+    where: `artist_id in ${OWN_ARTISTS} or account_id = $me`,
+  },
+  {
+    table: 'calendar_feed',
+    part: 'calendar_feeds',
+    columns: ['artist_id', 'created_at'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'slot_claim',
+    part: 'calendar',
+    columns: ['artist_id', 'purpose', 'during', 'state', 'note', 'created_at'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'team_member',
+    part: 'team_members',
+    columns: ['team_id', 'artist_id', 'role'],
+    where: `artist_id in ${OWN_ARTISTS} or team_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'team_invitation',
+    part: 'team_invitations',
+    columns: ['team_id', 'artist_id', 'role', 'state', 'created_at', 'decided_at'],
+    where: `artist_id in ${OWN_ARTISTS} or team_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'booking',
+    part: 'performances',
+    columns: [
+      'code',
+      'artist_id',
+      'state',
+      'occasion',
+      'event_date',
+      'starts_local',
+      'ends_local',
+      'fee_paise',
+    ],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'booking_change',
+    part: 'changes_of_performances',
+    columns: ['asked_by', 'state', 'starts_at', 'ends_at', 'asked_at', 'answered_by', 'answered_at'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'booking_transition',
+    part: 'booking_steps',
+    columns: ['from_state', 'to_state', 'actor', 'reason', 'at'],
+    where: 'actor_id = $me',
+  },
+  {
+    table: 'booking_cancellation',
+    part: 'cancellations',
+    columns: ['cancelled_by', 'reason', 'refund_paise', 'kept_paise', 'at'],
+    where: 'cancelled_by_id = $me',
+  },
+  {
+    table: 'booking_task_done',
+    part: 'tasks_done',
+    columns: ['task', 'done_at'],
+    where: 'done_by = $me',
+  },
+  {
+    table: 'booking_performed',
+    part: 'confirmed_performances',
+    columns: ['confirmed_at'],
+    where: 'confirmed_by = $me',
+  },
+  {
+    table: 'booking_arrival',
+    part: 'arrivals',
+    columns: ['arrived_at', 'late_minutes', 'proved_by', 'recorded_at'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'arrival_statement',
+    part: 'arrival_statements',
+    columns: ['said_at', 'lat', 'lng', 'accuracy_metres', 'denied_at'],
+    where: `artist_id in ${OWN_ARTISTS} or said_by = $me`,
+  },
+  {
+    table: 'late_credit',
+    part: 'late_arrivals',
+    columns: ['late_minutes', 'amount_paise', 'objection', 'objected_at', 'outcome', 'recorded_at'],
+    where: `objected_by = $me or booking_id in (select id from booking where artist_id in ${OWN_ARTISTS})`,
+  },
+  {
+    table: 'replacement',
+    part: 'replacements',
+    columns: ['cause', 'state', 'started_at', 'ended_at'],
+    where: `from_artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'replacement_offer',
+    part: 'replacement_offers',
+    columns: ['artist_id', 'fee_paise', 'state', 'asked_at', 'ended_at'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'review',
+    part: 'reviews_received',
+    columns: ['artist_id', 'occasion', 'rating', 'body', 'answer', 'answered_at', 'performed_on', 'state'],
+    where: `artist_id in ${OWN_ARTISTS}`,
+  },
+  {
+    table: 'payout',
+    part: 'payouts',
+    columns: [
+      ...['reference', 'earned_on', 'gross_paise', 'gst_paise', 'commission_paise', 'adjustment_paise'],
+      ...['tds_paise', 'tcs_paise', 'state', 'due_at', 'paid_at', 'created_at'],
+    ],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'payout_account',
+    part: 'payout_accounts',
+    columns: ['method', 'holder_name', 'ending', 'ifsc', 'gstin', 'state', 'failure', 'created_at'],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'payee_hold',
+    part: 'payout_holds',
+    columns: ['reason', 'placed_at', 'until', 'released_at'],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'payout_stop_link',
+    part: 'payout_stop_links',
+    columns: ['expires_at', 'used_at'],
+    where: `payee in ${OWN_PAYEES}`,
+  },
+  {
+    table: 'payment_order',
+    part: 'payment_orders',
+    columns: ['receipt', 'reference', 'part', 'amount_paise', 'state', 'created_at'],
+    where: 'payer_id = $me',
+  },
+  {
+    table: 'money_request',
+    part: 'money_requests',
+    columns: ['act', 'amount_paise', 'reason', 'state', 'requested_at', 'decided_at'],
+    where: 'requested_by = $me',
+  },
+  {
+    table: 'message_report',
+    part: 'reported_messages',
+    columns: ['reason', 'note', 'at', 'settled_at', 'outcome'],
+    where: 'reporter_id = $me',
+  },
+  {
+    table: 'conversation_reading',
+    part: 'read_conversations',
+    columns: ['read_at', 'told_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'security_event',
+    part: 'security_events',
+    columns: ['kind', 'address', 'subject', 'times', 'at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'passkey',
+    part: 'passkeys',
+    columns: ['name', 'created_at', 'last_used_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'authenticator',
+    part: 'authenticator_apps',
+    columns: ['created_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'recovery_code',
+    part: 'recovery_codes',
+    columns: ['used_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'known_device',
+    part: 'known_browsers',
+    columns: ['last_seen_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'email_change',
+    part: 'email_changes',
+    columns: ['old_email', 'new_email', 'created_at', 'confirmed_at'],
+    where: 'account_id = $me',
+  },
+  {
+    table: 'audit_entry',
+    part: 'acts_as_staff',
+    columns: ['action', 'at'],
+    where: 'account_id = $me',
+  },
+];
+
+/** Tables that a domain writes to the file itself, with the part that they are in. */
+export const EXPORTED_BY_DOMAINS: Readonly<Record<string, string>> = {
+  account: 'profile',
+  artist_application: 'artist_applications',
+  billing_details: 'billing_details',
+  consent: 'consents',
+  conversation_message: 'written_messages',
+  dispute: 'reported_problems',
+  notice: 'messages',
+  notification_preference: 'notification_preferences',
+  run_sheet_item: 'run_of_show',
+  session: 'signed_in_devices',
+  sound_order: 'sound_orders',
+  wishlist: 'wishlist',
+};
+
+/** Tables that point at a person and have no part in the file, and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  artist_skill: 'the index of the search, made from the profile',
+  contact_ticket: 'written without signing in: an address or number in it proves nobody',
+  contact_ticket_entry: 'what staff wrote about the question of another person',
+  conversation: 'has no words; the messages are in the file',
+  email_code: 'hashes of codes, kept for two days',
+  idempotency_key: 'answers that the person already got, kept for one day',
+  otp_challenge: 'hashes of codes, kept for two days',
+  phone_proof: 'hashes of proofs that end within minutes',
+  quarantined_payment:
+    'points at the member of staff who settled it; the payment is in the file of its payer',
+  refund_policy: 'published for everybody; points at the member of staff who published it',
+};

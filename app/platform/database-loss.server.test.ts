@@ -1,0 +1,112 @@
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { useTestDatabase } from '#tests/support/database.ts';
+import { inTransaction, isReachable, type OpenDatabase, openDatabase } from './database.server.ts';
+import { DatabaseUnavailable } from './database-unavailable.server.ts';
+
+const base = useTestDatabase();
+
+/** Another pool on the same database; only PostgreSQL has connections that can be lost. */
+async function another(settings: { databasePool: number; databaseWaitMs?: number; databaseUrl?: string }) {
+  const database = await openDatabase({
+    databaseUrl: base.open.pool.options.connectionString!,
+    dataDir: '',
+    ...settings,
+  });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const pidOf = async (db: OpenDatabase['db']) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
+const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(base.db);
+
+/** What a query answers, or why it did not. */
+const outcome = (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'answered',
+    (error) => (error instanceof DatabaseUnavailable ? error.reason : error),
+  );
+
+test('a connection that is lost between two queries of a transaction fails that transaction and nothing else', async ({
+  skip,
+}) => {
+  if (inject('engine') === 'embedded') skip('it has no connection to lose');
+  const { db } = await another({ databasePool: 2 });
+  const lost = outcome(
+    inTransaction(db, async (trx) => {
+      await terminate(await pidOf(trx));
+      await sql`select 1`.execute(trx);
+    }),
+  );
+  expect(await lost).toBe('away');
+  expect(await Promise.all([isReachable(db), isReachable(db)])).toEqual([true, true]);
+});
+
+test('a query whose connection is lost under it fails as unavailable', async ({ skip }) => {
+  if (inject('engine') === 'embedded') skip('it has no connection to lose');
+  const { db } = await another({ databasePool: 1 });
+  const pid = await pidOf(db);
+  const waiting = outcome(sql`select pg_sleep(30)`.execute(db));
+  await terminate(pid);
+  expect(await waiting).toBe('away');
+  expect(await isReachable(db)).toBe(true);
+});
+
+test('where nothing listens, the database is away', async ({ skip }) => {
+  if (inject('engine') === 'embedded') skip('it is never elsewhere');
+  const { db } = await another({ databasePool: 1, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
+  expect(await outcome(sql`select 1`.execute(db))).toBe('away');
+});
+
+test('a server that takes the connection and never speaks is away after the wait', async ({ skip }) => {
+  if (inject('engine') === 'embedded') skip('it is never elsewhere');
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+  await new Promise((listening) => silent.once('listening', listening));
+  const { port } = silent.address() as { port: number };
+  const { db } = await another({
+    databasePool: 1,
+    databaseWaitMs: 100,
+    databaseUrl: `postgres://nobody@127.0.0.1:${port}/none`,
+  });
+  expect(await outcome(sql`select 1`.execute(db))).toBe('away');
+});
+
+test('who finds every connection taken is refused after the wait, and at once where too many wait', async ({
+  skip,
+}) => {
+  if (inject('engine') === 'embedded') skip('it has one session');
+  const { db } = await another({ databasePool: 1, databaseWaitMs: 200 });
+  await inTransaction(db, async (trx) => {
+    await sql`select 1`.execute(trx);
+    const answers = Array.from({ length: 21 }, (_, index) =>
+      outcome(sql`select 1`.execute(db)).then((why) => ({ index, why })),
+    );
+    expect(await Promise.race(answers)).toEqual({ index: 20, why: 'busy' });
+    expect(new Set((await Promise.all(answers)).map(({ why }) => why))).toEqual(new Set(['busy']));
+  });
+  expect(await isReachable(db)).toBe(true);
+});
+
+test('a lock that another keeps is given up as busy', async ({ skip }) => {
+  if (inject('engine') === 'embedded') skip('it has one session');
+  const { db } = await another({ databasePool: 2 });
+  await inTransaction(db, async (holder) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(holder);
+    const waiting = inTransaction(db, async (trx) => {
+      await sql`set local lock_timeout = 50`.execute(trx);
+      await sql`select pg_advisory_xact_lock(1)`.execute(trx);
+    });
+    expect(await outcome(waiting)).toBe('busy');
+  });
+});
+
+test('what the database says about a statement stays what it says', async () => {
+  await expect(sql`select 1 / 0`.execute(base.db)).rejects.toMatchObject({ code: '22012' });
+});

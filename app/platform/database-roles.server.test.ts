@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
+import { loadReferenceData } from '#db/reference/load-reference-data.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { databaseUrl, RUNNING_ROLE } from '#tests/support/global-setup.ts';
+import { aWorldOfPages } from '#tests/support/page-world.ts';
+import { ConfigError } from './config.server.ts';
+import { type OpenDatabase, openDatabase } from './database.server.ts';
+import { grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
+import { startWorker } from './jobs.server.ts';
+import { prepareDatabase } from './prepare-database.server.ts';
+
+/** The embedded database has one role, and is for trying out. */
+describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
+  const application = useApplication();
+  let name: string;
+  let owner: string;
+
+  beforeAll(async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(application.db);
+    name = rows[0]!.name;
+    owner = databaseUrl(inject('template'), name);
+    await aWorldOfPages(application);
+  }, 120_000);
+
+  const live = (database: OpenDatabase, databaseOwnerUrl?: string) =>
+    prepareDatabase({ demo: false, databaseOwnerUrl, dataDir: '' }, database);
+
+  async function asOwner<Value>(work: (database: OpenDatabase) => Promise<Value>): Promise<Value> {
+    const database = await openDatabase({ databaseUrl: owner, databasePool: 2, dataDir: '' });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  const APPEND_ONLY = ['audit_entry', 'consent', 'document', 'ledger_entry', 'ledger_txn', 'refund_policy'];
+
+  test.each(APPEND_ONLY)('changes nothing in %s and takes no guard off it', async (table) => {
+    const refused = { code: '42501' };
+    for (const statement of [
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table}`,
+      `create trigger mine before insert on ${table} for each row execute function append_only()`,
+    ])
+      await expect(sql.raw(statement).execute(application.db), statement).rejects.toMatchObject(refused);
+    const { rows } = await sql<{ may: boolean }>`
+      select has_table_privilege(current_user, ${table}, 'update') as may`.execute(application.db);
+    expect(rows).toEqual([{ may: false }]);
+  });
+
+  test('cannot change the function that guards, make tables, nor say that a migration has run', async () => {
+    for (const statement of [
+      'create or replace function append_only() returns trigger language plpgsql as $$ begin return old; end $$',
+      'drop function append_only() cascade',
+      'create table public.mine (id integer)',
+      "insert into kysely_migration values ('9999_mine', '2026')",
+      "set session_replication_role = 'replica'",
+    ])
+      await expect(sql.raw(statement).execute(application.db), statement).rejects.toMatchObject({
+        code: '42501',
+      });
+  });
+
+  test('runs every scheduled job and dispatches every fact', async () => {
+    const { platform, market } = application;
+    const errors: unknown[] = [];
+    const log = { ...market.desk.log, info() {}, warn() {}, error: (line: unknown) => errors.push(line) };
+    const worker = await startWorker(
+      application.market.open,
+      eventHandlers(platform, market.desk),
+      scheduledJobs(platform, market.desk),
+      log as never,
+    );
+    await worker.catchUp();
+    await worker.stop();
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  test('live mode serves as it, and refuses a superuser and an owner', async () => {
+    await live(application.market.open);
+    await asOwner(async (database) => {
+      await expect(live(database)).rejects.toThrow('DATABASE_URL: the role postgres is a superuser');
+      await sql`create role mehfil_owner_of_one login`.execute(database.db).catch(() => {});
+      await sql`alter table ledger_entry owner to mehfil_owner_of_one`.execute(database.db);
+      await sql`grant select on kysely_migration to mehfil_owner_of_one`.execute(database.db);
+      const one = await openDatabase({
+        databaseUrl: databaseUrl(inject('template'), name, 'mehfil_owner_of_one'),
+        databasePool: 1,
+        dataDir: '',
+      });
+      await expect(live(one)).rejects.toThrow('the role mehfil_owner_of_one owns ledger_entry');
+      await one.close();
+      await sql`alter table ledger_entry owner to postgres`.execute(database.db);
+    });
+    expect(await tooMuchPower(application.db)).toBeUndefined();
+  });
+
+  test('live mode does not serve a schema that is behind, until the owner brought it up to date', async () => {
+    const behind = `${name}_behind`;
+    const admin = new pg.Client({ connectionString: inject('template') });
+    await admin.connect();
+    // As the runbook says: no superuser.
+    await admin.query(`create role ${behind} login`);
+    await admin.query(`create database ${behind} owner ${behind}`);
+    const running = await openDatabase({
+      databaseUrl: databaseUrl(inject('template'), behind, RUNNING_ROLE),
+      databasePool: 1,
+      dataDir: '',
+    });
+    try {
+      await expect(live(running)).rejects.toThrow(ConfigError);
+      await live(running, databaseUrl(inject('template'), behind, behind));
+      await live(running);
+      await loadReferenceData(running.db);
+    } finally {
+      await running.close();
+      await admin.query(`drop database ${behind} with (force)`);
+      await admin.query(`drop role ${behind}`);
+      await admin.end();
+    }
+  }, 60_000);
+
+  test('grants may be given again', async () => {
+    await asOwner(({ db }) => grantToRunningRole(db, RUNNING_ROLE));
+    await live(application.market.open);
+  });
+});

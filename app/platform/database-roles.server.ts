@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from './database.server.ts';
+
+/** The bit of a trigger that fires on deletion. */
+const ON_DELETE = sql.raw('8');
+
+/** Tables that a trigger keeps from being changed: only their owner could take the trigger away. */
+const APPEND_ONLY = sql`select pg_class.oid, pg_class.relname, pg_class.relowner,
+    bool_or(tgtype & ${ON_DELETE} > 0) as never_deleted
+  from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+  where proname = 'append_only' group by pg_class.oid, pg_class.relname, pg_class.relowner`;
+
+const SCHEMAS = ['public', 'pgboss'] as const;
+
+/**
+ * Lets a role do what the running process does, and no more: it reads and writes rows, but owns nothing, and in
+ * append-only tables it only adds. Repeating it is harmless; it must be repeated after each migration.
+ *
+ * @param owner a connection of the role that owns the tables
+ */
+export async function grantToRunningRole(owner: Database, role: string): Promise<void> {
+  const to = sql.id(role);
+  await owner.transaction().execute(async (trx) => {
+    for (const schema of SCHEMAS.map((name) => sql.id(name))) {
+      await sql`grant usage on schema ${schema} to ${to}`.execute(trx);
+      await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`.execute(trx);
+      await sql`grant usage, select, update on all sequences in schema ${schema} to ${to}`.execute(trx);
+    }
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${to}`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ relname: string; never_deleted: boolean }>`${APPEND_ONLY}`.execute(trx);
+    for (const { relname, never_deleted } of rows) {
+      await sql`revoke update on ${sql.table(relname)} from ${to}`.execute(trx);
+      if (never_deleted) await sql`revoke delete on ${sql.table(relname)} from ${to}`.execute(trx);
+    }
+  });
+}
+
+/** The role of a connection. */
+export async function currentRole(db: Database): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]!.role;
+}
+
+/** Why this connection's role could take the guards off the append-only tables; undefined when it cannot. */
+export async function tooMuchPower(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ role: string; superuser: boolean; owned: string[] }>`
+    select current_user as role, rolsuper as superuser,
+      array(select relname::text from (${APPEND_ONLY}) as kept
+        where pg_has_role(current_user, relowner, 'member') order by relname) as owned
+    from pg_roles where rolname = current_user`.execute(db);
+  const { role, superuser, owned } = rows[0]!;
+  if (superuser) return `the role ${role} is a superuser`;
+  return owned.length > 0 ? `the role ${role} owns ${owned.join(', ')}` : undefined;
+}

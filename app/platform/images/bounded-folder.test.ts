@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boundedFolder } from './bounded-folder.server.ts';
+
+const MAX_BYTES = 1600;
+const FILE = Buffer.alloc(100, 1);
+
+let path: string;
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'bounded-'));
+});
+afterEach(() => rm(path, { recursive: true, force: true }));
+
+const fileAt = (name: number) => join(path, 'ab', `${name}.webp`);
+const names = async () => (await readdir(join(path, 'ab'))).map((name) => Number.parseInt(name, 10));
+
+/** Makes a file look as if it was used so many days ago. */
+async function usedDaysAgo(name: number, days: number) {
+  const then = new Date(Date.now() - days * 86_400_000);
+  await utimes(fileAt(name), then, then);
+}
+
+test('a full folder loses what was not read for the longest', async () => {
+  const folder = boundedFolder(path, MAX_BYTES);
+  for (let name = 1; name <= 16; name++) {
+    await folder.write(fileAt(name), FILE);
+    await usedDaysAgo(name, 100 - name);
+  }
+  expect(await folder.read(fileAt(1))).toEqual(FILE);
+  await folder.write(fileAt(17), FILE);
+  const left = await names();
+  expect(left).toHaveLength(16);
+  expect(left).toContain(1);
+  expect(left).not.toContain(2);
+});
+
+test('however many files are written, the folder stays near its size', async () => {
+  const folder = boundedFolder(path, MAX_BYTES);
+  await Promise.all(Array.from({ length: 80 }, (_, name) => folder.write(fileAt(name), FILE)));
+  await folder.write(fileAt(99), FILE);
+  await folder.write(fileAt(100), FILE);
+  expect((await names()).length).toBeLessThanOrEqual(17);
+});
+
+test('what is not there, or cannot be read, is null; a recent read changes nothing', async () => {
+  const folder = boundedFolder(path, MAX_BYTES);
+  expect(await folder.read(fileAt(1))).toBeNull();
+  await folder.write(fileAt(1), FILE);
+  const { mtimeMs } = await stat(fileAt(1));
+  await folder.read(fileAt(1));
+  expect((await stat(fileAt(1))).mtimeMs).toBe(mtimeMs);
+});

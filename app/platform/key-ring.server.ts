@@ -1,0 +1,126 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/**
+ * The server's secrets, usable but not readable: its functions close over them, so that no answer, log or page can
+ * hold one. Every use has a key of its own, derived from the secret and the name of the use.
+ */
+export interface KeyRing {
+  /** Id of the key that new texts are sealed with; it says nothing about the secret. */
+  readonly currentId: string;
+  /** Encrypts a text that rests in the database. */
+  seal(purpose: string, text: string): string;
+  /** The text that was sealed under any key of the ring. Throws {@link UnreadableSeal}. */
+  unseal(purpose: string, sealed: string): string;
+  /** HMAC of the parts under each key that codes may still be made with; the current key's comes first. */
+  digests(use: string, ...parts: readonly (string | Buffer)[]): [Buffer, ...Buffer[]];
+  /** Whether this is such an HMAC; takes the same time whichever bytes differ. */
+  isDigest(given: Buffer, use: string, ...parts: readonly (string | Buffer)[]): boolean;
+}
+
+/** A sealed text whose key is not on the ring, or that was altered. */
+export class UnreadableSeal extends Error {
+  constructor(purpose: string, keyId: string | undefined) {
+    super(
+      keyId === undefined
+        ? `A sealed text (${purpose}) from before keys had ids cannot be read with any of our keys: is the secret it was sealed with missing from APP_SECRET_OLD?`
+        : `A sealed text (${purpose}) cannot be read with key ${keyId}: is its secret missing from APP_SECRET_OLD, or was the text altered?`,
+    );
+  }
+}
+
+export interface Secrets {
+  current: string;
+  /** Former secrets: what was sealed with them can be read, and codes made with them are still taken. */
+  old?: readonly string[];
+  /** Former secrets that others may know: they only read what was sealed. */
+  leaked?: readonly string[];
+}
+
+interface Key {
+  id: string;
+  secret: string;
+}
+
+const FORMAT = 'v2';
+
+/** The start of every text that is sealed under this key. */
+export function sealPrefix(keyId: string): string {
+  return `${FORMAT}.${keyId}.`;
+}
+
+export function keyRing({ current, old = [], leaked = [] }: Secrets): KeyRing {
+  const [first, ...former] = [current, ...old].map(keyOf) as [Key, ...Key[]];
+  const reading = [first, ...former, ...leaked.map(keyOf)];
+  return {
+    currentId: first.id,
+    seal: (purpose, text) => `${sealPrefix(first.id)}${encrypt(first, purpose, text)}`,
+    unseal: (purpose, sealed) => {
+      const { keyId, payload } = partsOf(sealed);
+      for (const key of reading) {
+        if (keyId !== undefined && key.id !== keyId) continue;
+        const text = decrypt(key, purpose, payload);
+        if (text !== undefined) return text;
+      }
+      throw new UnreadableSeal(purpose, keyId);
+    },
+    digests: (use, ...parts) => [digest(first, use, parts), ...former.map((key) => digest(key, use, parts))],
+    isDigest: (given, use, ...parts) =>
+      [first, ...former].some((key) => {
+        const right = digest(key, use, parts);
+        return right.length === given.length && timingSafeEqual(right, given);
+      }),
+  };
+}
+
+function keyOf(secret: string): Key {
+  return { id: derive(secret, 'key id', 4).toString('hex'), secret };
+}
+
+/** Texts sealed before keys had ids consist of the payload alone. */
+function partsOf(sealed: string): { keyId: string | undefined; payload: string } {
+  const [format, keyId, payload] = sealed.split('.');
+  return format === FORMAT && payload !== undefined
+    ? { keyId, payload }
+    : { keyId: undefined, payload: sealed };
+}
+
+function encrypt({ secret }: Key, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derive(secret, purpose, 32), nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Undefined under another key or purpose, and for a text that was altered. */
+function decrypt({ secret }: Key, purpose: string, payload: string): string | undefined {
+  const bytes = Buffer.from(payload, 'base64url');
+  if (bytes.length < 28) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', derive(secret, purpose, 32), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The parts are told apart by their lengths, so that no two lists of parts are the same bytes. */
+function digest({ secret }: Key, use: string, parts: readonly (string | Buffer)[]): Buffer {
+  const hmac = createHmac('sha256', derive(secret, `mac:${use}`, 32));
+  for (const part of parts) {
+    const bytes = Buffer.from(part as string);
+    hmac.update(`${bytes.length}:`).update(bytes);
+  }
+  return hmac.digest();
+}
+
+function derive(secret: string, purpose: string, bytes: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+}

@@ -1,0 +1,72 @@
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { keyRing, UnreadableSeal } from './key-ring.server.ts';
+
+const [ONE, TWO, THREE] = ['the first secret', 'the second secret', 'the third secret'] as const;
+
+/** As texts were sealed before keys had ids. */
+function sealedWithoutId(secret: string, purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+test('a sealed text names its key and is read back, each time sealed otherwise', () => {
+  const ring = keyRing({ current: ONE });
+  const [sealed, again] = [ring.seal('pan', 'ABCDE1234F'), ring.seal('pan', 'ABCDE1234F')];
+  expect(sealed).toMatch(new RegExp(`^v2\\.${ring.currentId}\\.[\\w-]+$`));
+  expect(again).not.toBe(sealed);
+  expect(ring.unseal('pan', sealed)).toBe('ABCDE1234F');
+});
+
+test('after a change of the secret the old texts are read as long as the old secret is listed', () => {
+  const before = keyRing({ current: ONE });
+  const sealed = before.seal('pan', 'ABCDE1234F');
+  const after = keyRing({ current: TWO, old: [THREE, ONE] });
+  expect(after.currentId).not.toBe(before.currentId);
+  expect(after.unseal('pan', sealed)).toBe('ABCDE1234F');
+  expect(keyRing({ current: TWO, leaked: [ONE] }).unseal('pan', sealed)).toBe('ABCDE1234F');
+  expect(() => keyRing({ current: TWO }).unseal('pan', sealed)).toThrow(UnreadableSeal);
+  expect(() => keyRing({ current: TWO }).unseal('pan', sealed)).toThrow(
+    `(pan) cannot be read with key ${before.currentId}`,
+  );
+});
+
+test('texts sealed before keys had ids are read with the current and with former secrets', () => {
+  const sealed = sealedWithoutId(ONE, 'pan', 'ABCDE1234F');
+  for (const secrets of [{ current: ONE }, { current: TWO, old: [ONE] }, { current: TWO, leaked: [ONE] }])
+    expect(keyRing(secrets).unseal('pan', sealed)).toBe('ABCDE1234F');
+  expect(() => keyRing({ current: TWO }).unseal('pan', sealed)).toThrow('from before keys had ids');
+});
+
+test('what is sealed for one purpose is not read for another, nor when a byte was changed', () => {
+  const ring = keyRing({ current: ONE });
+  const sealed = ring.seal('pan', 'ABCDE1234F');
+  expect(() => ring.unseal('payout account', sealed)).toThrow(UnreadableSeal);
+  const altered = `${sealed.slice(0, -4)}${sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  for (const text of [altered, sealed.slice(0, 20), '', 'v2..', 'v2.00000000.AAAA', '…'])
+    expect(() => ring.unseal('pan', text)).toThrow(UnreadableSeal);
+});
+
+test('digests are taken under the current and former secrets, never under a leaked one', () => {
+  const [made] = keyRing({ current: ONE }).digests('code', 'b1', '42');
+  expect(keyRing({ current: ONE }).isDigest(made, 'code', 'b1', '42')).toBe(true);
+  expect(keyRing({ current: TWO, old: [ONE] }).isDigest(made, 'code', 'b1', '42')).toBe(true);
+  expect(keyRing({ current: TWO, leaked: [ONE] }).isDigest(made, 'code', 'b1', '42')).toBe(false);
+  expect(keyRing({ current: TWO }).isDigest(made, 'code', 'b1', '42')).toBe(false);
+});
+
+test('digests differ by use, and by where one part ends and the next begins', () => {
+  const ring = keyRing({ current: ONE });
+  const [made] = ring.digests('code', 'b1', '42');
+  expect(ring.isDigest(made, 'another use', 'b1', '42')).toBe(false);
+  expect(ring.isDigest(made, 'code', 'b', '142')).toBe(false);
+  expect(ring.isDigest(made.subarray(1), 'code', 'b1', '42')).toBe(false);
+});
+
+test('nothing that is made of a ring shows a secret', () => {
+  const ring = keyRing({ current: ONE, old: [TWO], leaked: [THREE] });
+  expect(JSON.stringify({ ...ring })).toBe(JSON.stringify({ currentId: ring.currentId }));
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { asUnavailable, DatabaseUnavailable } from './database-unavailable.server.ts';
+import { databaseUnavailable } from './metrics.server.ts';
+
+/** Connections of the pool that broke. */
+const broken = new WeakSet<object>();
+
+/** A pool whose connections may break at any moment: the next query on one fails, and nothing else happens. */
+export function createPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ application_name: 'mehfil', types: { getTypeParser }, ...config });
+  // An error event without a listener ends the process. The pool listens only while a connection is idle.
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  return pool;
+}
+
+const BIGINT = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** Amounts are bigint but far below 2^53; a date without a time stays text, since it has no time zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === BIGINT || oid === NUMERIC) return Number;
+  if (oid === DATE) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
+
+/**
+ * What Kysely takes its connections from. Statements with parameters are prepared under a name, which halves the CPU
+ * of hot reads; errors of a lost or missing connection become {@link DatabaseUnavailable}.
+ *
+ * @param maxWaiting how many may wait for a free connection; any further is refused at once.
+ */
+export function kyselyPool(pool: pg.Pool, maxWaiting: number): PostgresPool {
+  const nameOf = statementNames();
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const connect = async () => {
+    if (pool.waitingCount >= maxWaiting)
+      throw counted(new DatabaseUnavailable('busy', 'too many wait for a connection'));
+    const client = await pool.connect().catch((error) => {
+      throw counted(connectError(error));
+    });
+    const session = known.get(client) ?? sessionOn(client, nameOf);
+    known.set(client, session);
+    return session;
+  };
+  return { connect, end: () => pool.end(), options: {} } as PostgresPool;
+}
+
+function sessionOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    try {
+      return await client.query({ text, values: values as unknown[], ...(name ? { name } : {}) });
+    } catch (error) {
+      throw counted(queryError(client, error));
+    }
+  };
+  return {
+    query: query as <Row>(text: string, values: readonly unknown[]) => Promise<PostgresQueryResult<Row>>,
+    release: (destroy?: boolean) => client.release(destroy),
+    get processID() {
+      return (client as unknown as { processID: number | null }).processID;
+    },
+  } as PostgresPoolClient;
+}
+
+function connectError(error: Error): unknown {
+  if (/timeout exceeded when trying to connect/.test(error.message))
+    return new DatabaseUnavailable('busy', error);
+  const known = asUnavailable(error);
+  return known instanceof DatabaseUnavailable ? known : new DatabaseUnavailable('away', error);
+}
+
+function queryError(client: pg.PoolClient, error: unknown): unknown {
+  if ((error as Error).message === 'Query read timeout') {
+    // The connection still waits for its answer: it is of no use to the next one.
+    broken.add(client);
+    (client as unknown as pg.Client).end().catch(() => {});
+  }
+  if (!(error instanceof pg.DatabaseError) && broken.has(client))
+    return new DatabaseUnavailable('away', error);
+  return asUnavailable(error);
+}
+
+function counted(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) databaseUnavailable.inc({ reason: error.reason });
+  return error;
+}
+
+const MAX_NAMES = 300;
+
+/** Names for prepared statements, for as many as a connection should keep. */
+function statementNames() {
+  const names = new Map<string, string>();
+  return (text: string) => {
+    let name = names.get(text);
+    if (!name && names.size < MAX_NAMES) {
+      name = createHash('sha1').update(text).digest('base64url');
+      names.set(text, name);
+    }
+    return name;
+  };
+}

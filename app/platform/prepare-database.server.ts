@@ -1,0 +1,53 @@
+import { type Config, ConfigError } from './config.server.ts';
+import { type Database, type OpenDatabase, openDatabase } from './database.server.ts';
+import { currentRole, grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
+import { installSchedule } from './jobs.server.ts';
+import { isMigrated, migrate } from './migrate.server.ts';
+
+type Settings = Pick<Config, 'demo' | 'databaseOwnerUrl' | 'dataDir'>;
+
+/**
+ * Brings the schema up to date before anything is served: as the owner where one is told, else, in the demo, as the
+ * process itself. Throws {@link ConfigError} in live mode while the schema is behind, or while the process runs as a
+ * role that could take the guards off the append-only tables.
+ */
+export async function prepareDatabase(settings: Settings, database: OpenDatabase): Promise<void> {
+  if (settings.databaseOwnerUrl) await migrateAsOwner(settings, settings.databaseOwnerUrl, database.db);
+  else if (settings.demo) await migrate(database.db);
+  if (settings.demo) return;
+  if (!(await isUpToDate(database.db)))
+    throw new ConfigError([
+      'The database is not up to date: set DATABASE_OWNER_URL for one start, the role that owns the tables',
+    ]);
+  const power = await tooMuchPower(database.db);
+  if (power)
+    throw new ConfigError([
+      `DATABASE_URL: ${power}. Serve as a lesser role, and name the owner in DATABASE_OWNER_URL (docs/runbook.md)`,
+    ]);
+}
+
+async function migrateAsOwner(settings: Settings, databaseUrl: string, running: Database): Promise<void> {
+  const owner = await openDatabase({
+    ...settings,
+    databaseUrl,
+    databaseReplicaUrl: undefined,
+    databasePool: 2,
+  });
+  try {
+    await migrate(owner.db);
+    await installSchedule(owner);
+    await grantToRunningRole(owner.db, await currentRole(running));
+  } finally {
+    await owner.close();
+  }
+}
+
+async function isUpToDate(db: Database): Promise<boolean> {
+  try {
+    return await isMigrated(db);
+  } catch (error) {
+    // No table of migrations, or no right to read it.
+    if (['42P01', '42501'].includes((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}
