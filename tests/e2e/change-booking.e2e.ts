@@ -80,11 +80,12 @@ test('declined, the booking stands and the reason is read; a proposal of the art
   await expect(page.getByText('Sukhna Lawns, Sector 6, Chandigarh 160006').first()).toBeVisible();
 
   await artist.page.goto(edit, { waitUntil: 'networkidle' });
-  await expect(typed(artist.page)).toHaveCount(0);
-  await artist.page.getByRole('combobox', { name: 'From' }).selectOption('19:30');
-  await artist.page.getByRole('button', { name: 'Save' }).click();
-  await artist.page.getByRole('button', { name: 'Ask for this change' }).click();
   await expect(artist.page).toHaveURL(/\/studio\//);
+  await artist.page.getByText('Propose another time').click();
+  await artist.page.getByLabel('From').fill('19:30');
+  await artist.page.getByLabel('To', { exact: true }).fill('22:00');
+  await artist.page.getByRole('button', { name: 'Propose this time' }).click();
+  await expect(artist.page.getByText('Your proposal is with the host.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByText(/7:30 to 10:00 pm/).first()).toBeVisible();

@@ -26,6 +26,27 @@ async function openAsleep(page: Page, address: string) {
   };
 }
 
+test('before the scripts run, rows of slides reach the edge of the window and the header leaves with its page', async ({
+  page,
+}) => {
+  const start = await openAsleep(page, '/');
+  const row = page.locator('.later .carousel').first();
+  await row.scrollIntoViewIfNeeded();
+  await expect(row.locator('li').first()).toBeInViewport();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const reaches = await row.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(innerWidth - 4, Math.max(top, 0) + 40));
+  });
+  expect(reaches).toBe(true);
+  await expect(page.locator('header.head')).not.toBeInViewport();
+  await start();
+  await expect(page.locator('header.head')).toBeInViewport();
+  await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
+});
+
 test('what stands beneath the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
   page,
 }) => {

@@ -39,6 +39,9 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
   await openAwake(page, '/search?skill=singer');
   const price = filters(page).getByRole('slider', { name: 'Max price' });
   await expect(price).toHaveAttribute('aria-valuetext', 'no limit');
+  await expect(found(page)).toContainText(/^\d{3} artists found/);
+  const everybody = Number.parseInt((await found(page).textContent()) ?? '', 10);
+  expect(everybody).toBeGreaterThan(100);
   await price.press('End');
   await expect(price).toHaveAttribute('aria-valuetext', 'up to ₹1,00,000');
   await price.press('Home');
@@ -47,14 +50,14 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
     await expect(price).toHaveAttribute('aria-valuetext', step);
   }
   await expect(page).toHaveURL(/maxPrice=30000/);
-  await expect(found(page)).not.toContainText('100+');
+  await expect(found(page)).not.toContainText(`${everybody} artists`);
   const shown = await cards(page).locator('.artist-card-price').allTextContents();
   const rupees = shown.map((text) => Number(text.replace(/\D/g, '')));
   expect(rupees.length).toBeGreaterThan(0);
   expect(Math.max(...rupees)).toBeLessThanOrEqual(30_000);
   await price.press('Home');
   await expect(page).not.toHaveURL(/maxPrice/);
-  await expect(found(page)).toContainText('100+');
+  await expect(found(page)).toContainText(`${everybody} artists found`);
 });
 
 test('nobody found is said, with the way out [S4-03] [S2-32]', async ({ page }) => {
@@ -114,6 +117,29 @@ test('below the artists come pictures, questions and how booking works; the foot
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  for (const address of ['/search?skill=singer', '/live/singer'])
+    test(`what is scrolled to on ${address} is not covered by the way to the filters [S2-34]`, async ({
+      page,
+    }) => {
+      await openAwake(page, address);
+      for (const price of await cards(page).locator('.artist-card-price').all()) {
+        await price.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+        const covered = await price.evaluate((element) => {
+          const { left, right, bottom } = element.getBoundingClientRect();
+          const corners = [left + 2, (left + right) / 2, right - 2].map((x) => [x, bottom - 2] as const);
+          return corners.filter(
+            ([x, y]) => !element.parentElement!.contains(document.elementFromPoint(x, y)),
+          );
+        });
+        expect(covered).toEqual([]);
+      }
+      const box = await page
+        .getByRole('link', { name: /^Filters/ })
+        .locator('..')
+        .boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 390 });
+    });
+
   test('the filters cover the screen, hold the keyboard, and close by Escape, Back and their own button [S2-29] [S4-04]', async ({
     page,
   }) => {
@@ -151,6 +177,14 @@ test.describe('on a phone', () => {
     await expect(filters(page)).toBeHidden();
     await expect(page.locator('header.head')).not.toHaveAttribute('inert');
   });
+});
+
+test('the card of a team names its category, its city and its size [S2-30]', async ({ page }) => {
+  await page.goto('/search?skill=band&kind=team');
+  for (const card of await cards(page).all()) {
+    await expect(card.locator('.artist-card-place')).toHaveText(/^Band, \S/);
+    await expect(card.locator('.artist-card-skills')).toHaveText(/^Team of \d+ · \S/);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -50,7 +50,7 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await artist.getByRole('textbox', { name: 'Your message' }).fill('Gladly. Call me on 98765 43210');
   await artist.keyboard.press('Enter');
   await expect(log(host).getByText('Gladly. Call me on •••••')).toBeVisible();
-  await expect(log(host).getByText('Contacts hidden until the artist confirms')).toBeVisible();
+  await expect(log(host).getByText('Contacts are hidden')).toBeVisible();
   await expect(log(host).getByText('98765')).toHaveCount(0);
 
   const desk = await artist.context().newPage();

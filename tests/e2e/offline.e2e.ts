@@ -75,6 +75,32 @@ test('whoever signs out leaves no bookings behind [S2-21]', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
 });
 
+test('whoever logs out by the plain form leaves no bookings behind either [S2-21]', async ({
+  page,
+  context,
+  product,
+}) => {
+  await goToPayment(page, product, { phone: '9811170003', name: 'Plain Host', date: dayFromNow(60) });
+  await payButton(page).click();
+  await page.waitForURL('**/all-bookings**');
+  await keeperIsThere(page);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => caches.has('own-bookings-1'))).toBe(true);
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/logout' });
+    const act = Object.assign(document.createElement('input'), { name: 'act', value: 'log-out' });
+    form.append(act);
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL('**/menu/profile');
+  await expect.poll(() => page.evaluate(() => caches.has('own-bookings-1'))).toBe(false);
+  await context.setOffline(true);
+  await page.goto('/all-bookings');
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+});
+
 test('a telephone can install it: manifest, icons, and a page that says how [S2-58]', async ({ page }) => {
   await page.goto('/install');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

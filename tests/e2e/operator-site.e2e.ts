@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+import { expect, signIn, signInAsNewStaff, test } from '#tests/support/e2e-server.ts';
 
 const SUPPORT = '9876500010';
 const OWNER = '9876500013';
@@ -27,6 +27,7 @@ test('content changes the hours and the price of a kit, everybody reads it; supp
   await roles.getByRole('button', { name: 'Give somebody a role' }).click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Roles changed.');
 
+  await signInAsNewStaff(content, product, CONTENT);
   await content.goto('/operator/site', { waitUntil: 'networkidle' });
   await content.getByLabel('Days, row 1').fill('Mon-Thu');
   await content.getByRole('button', { name: 'Look at the changes' }).click();

@@ -74,6 +74,33 @@ test('log in and sign up lead to each other, and who is signed in is sent straig
   await expect(page).toHaveURL(/\/artists\/booking\?artist=1/);
 });
 
+test('sending the code without a connection says so in the dialog, and everything typed stays [S8-06]', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto('/artists/booking?artist=1', { waitUntil: 'networkidle' });
+  const special = page.getByRole('textbox').first();
+  await special.fill('Gurleen');
+  await page.evaluate(() => {
+    const here = new URL(location.href);
+    here.searchParams.set('sign-in', '1');
+    history.pushState(history.state, '', here);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('9812300074');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('Failed to send OTP. Please try again.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Mobile number' })).toHaveValue(/98123\s?00074/);
+  await expect(special).toHaveValue('Gurleen');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  expect(await product.codeFor('9812300074')).toMatch(/^\d{6}$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

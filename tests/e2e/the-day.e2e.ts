@@ -141,8 +141,17 @@ test('the host’s code proves the arrival; plan and place are settled before; e
   expect(code).toMatch(/^\d{4}$/);
   expect(await artist.content()).not.toContain(`Arrival code ${[...code].join(' ')}`);
 
-  await artist.getByLabel('Arrival code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
   await artist.getByRole('button', { name: 'I am here' }).click();
+  await expect(artist.getByText('We have noted that you are here.')).toBeVisible();
+  await expect(artist.getByRole('button', { name: 'I am here' })).toHaveCount(0);
+  for (const page of [host, manager]) {
+    await page.goto(day);
+    await expect(page.getByText(/says they are here, since 4:0\d pm/)).toBeVisible();
+  }
+  await expect(host.getByRole('button', { name: 'They are not here' })).toBeVisible();
+
+  await artist.getByLabel('Arrival code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'));
+  await artist.getByRole('button', { name: 'Confirm' }).click();
   await expect(
     artist
       .getByText('These are not the host’s four digits.')
@@ -150,7 +159,7 @@ test('the host’s code proves the arrival; plan and place are settled before; e
       .first(),
   ).toBeVisible();
   await artist.getByLabel('Arrival code').fill(code);
-  await artist.getByRole('button', { name: 'I am here' }).click();
+  await artist.getByRole('button', { name: 'Confirm' }).click();
   await expect(artist.getByText('Your arrival is recorded.')).toBeVisible();
   for (const page of [host, manager]) {
     await page.goto(day);
@@ -158,7 +167,7 @@ test('the host’s code proves the arrival; plan and place are settled before; e
   }
 });
 
-test('a late artist is looked for, the credit comes by itself, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
+test('a late artist is looked for, the credit waits until nobody objects, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
   browser,
   product,
 }) => {
@@ -167,6 +176,7 @@ test('a late artist is looked for, the credit comes by itself, and after complet
   await clockTo(product, evening, -20 * 60);
   await host.goto(day);
   await expect(host.getByText('We are finding out where the artist is')).toBeVisible();
+  await signIn(manager, product, MANAGER_PHONE, '');
   await expect(async () => {
     await manager.goto(day);
     const told = manager.getByText(/Told so far: the artist, the event manager, everybody/);
@@ -181,11 +191,13 @@ test('a late artist is looked for, the credit comes by itself, and after complet
     .textContent())!.replaceAll(/\D/g, '');
   await artist.goto(day, { waitUntil: 'networkidle' });
   await artist.getByLabel('Arrival code').fill(code);
-  await artist.getByRole('button', { name: 'I am here' }).click();
+  await artist.getByRole('button', { name: 'Confirm' }).click();
   await expect(artist.getByText('Your arrival is recorded.')).toBeVisible();
   await host.reload();
   await expect(host.getByText(/4\d minutes after the start/)).toBeVisible();
-  await expect(host.getByText(/₹[\d,]+ of the fee goes back the way you paid/)).toBeVisible();
+  await expect(host.getByText(/₹[\d,]+ goes back to you after/)).toBeVisible();
+  await expect(artist.getByText(/₹[\d,]+ of your fee goes back to the host after/)).toBeVisible();
+  await expect(artist.getByText('That is not right')).toBeVisible();
   await expect
     .poll(async () =>
       (await product.messagesTo('9812300406')).some(({ text }) => /late for .+ goes back to you/.test(text)),
@@ -195,6 +207,8 @@ test('a late artist is looked for, the credit comes by itself, and after complet
   await host.goto(`/bookings/${bookingId}/review`);
   await expect(host.getByRole('heading', { name: 'Not yet' })).toBeVisible();
   await clockTo(product, evening, 27 * HOUR);
+  await host.goto(day);
+  await expect(host.getByText(/₹[\d,]+ went back to you for the delay/)).toBeVisible();
   await host.goto(`/bookings/${bookingId}/review`, { waitUntil: 'networkidle' });
   await host.locator('.review-stars label').nth(3).click();
   await host

@@ -117,8 +117,32 @@ test('a point becomes an address, offline or by a service that may fail [S7-24] 
   });
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
   const geocoderUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  const ask = (lat: number, lng: number) => addressAt({ config: { geocoderUrl }, log: quiet }, lat, lng);
+  const { db } = application;
+  const asker = { address: '203.0.113.9', sessionId: undefined };
+  const ask = (lat: number, lng: number) =>
+    addressAt({ config: { geocoderUrl }, log: quiet, db }, { lat, lng }, asker);
   expect(await ask(30.75, 76.79)).toEqual({ address: 'House 12, Sector 9-B, Chandigarh', source: 'service' });
   expect(await ask(1, 2)).toEqual({ address: '1.00000, 2.00000', source: 'coordinates' });
+  service.close();
+});
+
+test('the geocoding service is asked once for a house, and thirty times an hour for an address or a session', async () => {
+  let questions = 0;
+  const service = createServer((_request, answer) => {
+    questions++;
+    answer.end(JSON.stringify({ display_name: `House ${questions}` }));
+  });
+  await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
+  const geocoderUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
+  const platform = { config: { geocoderUrl }, log: quiet, db: application.db };
+  const ask = (house: number, address: string, sessionId?: string) =>
+    addressAt(platform, { lat: 29 + house / 1000, lng: 75 }, { address, sessionId });
+  for (let house = 0; house < 30; house++) await ask(house, '198.51.100.1', 'one');
+  expect((await ask(0, '198.51.100.1', 'one')).address).toBe('House 1');
+  expect((await ask(90, '198.51.100.1')).source).not.toBe('service');
+  // The same session from elsewhere.
+  expect((await ask(91, '198.51.100.2', 'one')).source).not.toBe('service');
+  expect(questions).toBe(30);
+  expect((await ask(92, '198.51.100.3')).source).toBe('service');
   service.close();
 });

@@ -3,6 +3,7 @@ import { mayDo, type Right } from '#app/accounts/roles.ts';
 import { DESK_QUEUES } from '#app/operators/desk-queues.ts';
 import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
 import { useApplication } from '#tests/support/application.ts';
+import { pageAddress } from '#tests/support/page-address.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
@@ -27,6 +28,8 @@ type Audience =
   | 'unknown to all'
   /** Whoever is signed in sees what is their own. */
   | 'own'
+  /** The same, but staff show their second factor for it: they are told of others there. */
+  | 'own, unlocked'
   /** The host, the performing artist, and staff with `see_bookings`. */
   | 'party'
   /** A party's, but no business of the artist's. */
@@ -38,6 +41,8 @@ type Audience =
   | 'studio'
   /** Anybody of our staff. */
   | 'staff'
+  /** The same, also before they have shown their second factor. */
+  | 'staff on the way in'
   | `right:${Right}`;
 
 interface Rule {
@@ -61,13 +66,17 @@ const DECIDED_IN_QUEUE: Record<string, Right> = { quarantined: 'move_money', rev
 const RULES: Record<string, Rule | Rule[]> = {
   '/sign-in': both('public'),
   '/sign-up': both('public'),
+  '/second-factor': both('staff on the way in'),
   // Ends nothing without the name of its button.
   '/logout': both('public'),
   '/profile': both('own'),
   '/profile/phone': both('own'),
+  '/profile/email': both('own'),
+  // Whoever reads the message to a new address holds its token; any other token can do nothing.
+  '/confirm-email/:token': { get: 'public', post: 'nothing', with: { token: NOBODY } },
   '/account': both('own'),
   '/privacy-settings': both('own'),
-  '/privacy-settings/download': { get: 'own' },
+  '/privacy-settings/download': { get: 'own, unlocked' },
   '/privacy-settings/erase': both('own'),
   '/account-erased': { get: 'public' },
   '/artists/booking': { get: 'public', post: 'public' },
@@ -108,13 +117,15 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/studio/:artistId/messages/:bookingId': { get: 'studio' },
   '/studio/:artistId/reviews': { ...both('studio'), form: { review: '1', text: 'Thank you, it was a joy.' } },
   // Whoever knows the token may read it; it names nobody.
+  // Whoever knows the token may stop payouts by its button; any other token can do nothing.
+  '/not-me/:token': { get: 'public', post: 'nothing', with: { token: NOBODY } },
   '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'nobody-knows-this.ics' } }],
-  '/messages': both('own'),
+  '/messages': both('own, unlocked'),
   '/messages/unread': { get: 'public' },
   '/operator': { get: 'staff' },
-  '/operator/bookings': { get: 'right:see_bookings' },
+  '/operator/bookings': both('right:see_bookings'),
   '/operator/bookings/:id': both('right:see_bookings'),
-  '/operator/sound-orders': { get: 'right:see_bookings' },
+  '/operator/sound-orders': both('right:see_bookings'),
   '/operator/sound-orders/:id': both('right:see_bookings'),
   '/operator/queues/:queue': DESK_QUEUES.map(({ key, right }) => ({
     get: `right:${right}`,
@@ -145,6 +156,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/operator/site/refund-rule': both('right:edit_site'),
   '/operator/staff': both('right:manage_staff'),
   '/operator/audit': { get: 'right:see_audit' },
+  '/operator/security': { get: 'right:see_audit' },
   '/search': { get: 'public' },
   '/artists/showcase': { get: 'public' },
   '/artists/:id': { get: 'public' },
@@ -182,7 +194,7 @@ beforeAll(async () => {
   world = await aWorldOfPages(application);
 }, 120_000);
 
-type Outcome = 'open' | 'refused' | 'sign in' | 'missing' | 'forbidden';
+type Outcome = 'open' | 'refused' | 'sign in' | 'second factor' | 'missing' | 'forbidden';
 
 /** What somebody who asks for an address of this audience is answered. */
 function expected(audience: Audience, person: Person): Outcome {
@@ -190,9 +202,13 @@ function expected(audience: Audience, person: Person): Outcome {
   if (audience === 'nothing') return 'missing';
   if (person === 'visitor') return 'sign in';
   if (audience === 'own') return 'open';
+  const locked = person.startsWith('locked ');
+  if (audience === 'own, unlocked') return locked ? 'second factor' : 'open';
   if (audience === 'unknown to all') return 'missing';
   if (audience === 'studio') return person === 'artist' ? 'open' : 'missing';
   const roles = world.people[person] && STAFF.includes(person) ? [person] : [];
+  if (audience === 'staff on the way in') return locked || roles.length > 0 ? 'open' : 'missing';
+  if (locked) return audience === 'staff' || audience.startsWith('right:') ? 'second factor' : 'missing';
   if (audience === 'staff') return roles.length > 0 ? 'open' : 'missing';
   if (audience.startsWith('right:')) {
     if (roles.length === 0) return 'missing';
@@ -211,6 +227,7 @@ function outcomeOf(status: number, location: string | undefined): Outcome | `sta
   if (status === 403) return 'forbidden';
   if (status >= 500) return `status ${status}`;
   if (status >= 400) return 'refused';
+  if (location?.includes('/second-factor?next=')) return 'second factor';
   return location?.includes('/sign-in?next=') ? 'sign in' : 'open';
 }
 
@@ -242,35 +259,9 @@ async function ask(person: Person, method: 'GET' | 'POST', url: string, form = {
   };
 }
 
-function addressOf(path: string, params: Record<string, string> = {}): string {
-  const values: Record<string, string> = {
-    id: path.startsWith('/operator/tickets')
-      ? world.ticket
-      : path.startsWith('/operator/disputes')
-        ? world.dispute
-        : /^(\/operator)?\/sound-orders/.test(path)
-          ? world.soundOrderId
-          : path.startsWith('/artists')
-            ? String(world.artistId)
-            : world.bookingId,
-    bookingId: world.bookingId,
-    artistId: String(world.artistId),
-    documentId: path.startsWith('/sound-orders') ? world.soundDocument : world.document,
-    feed: world.feed,
-    month: world.month,
-    skill: 'singer',
-    city: 'chandigarh',
-    part: 'pages.xml',
-    ...params,
-  };
-  return path
-    .replace('*', 'nothing-stands-here')
-    .replaceAll(/:(\w+)\??/g, (_all, name: string) => values[name] ?? `no-${name}`);
-}
-
 /** Asks an address by everybody, those to whom it does not belong first; says what is not as the table has it. */
 async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audience, rule: Rule) {
-  const url = addressOf(path, rule.with) + (rule.query ?? '');
+  const url = pageAddress(world, path, rule.with) + (rule.query ?? '');
   const wrong: string[] = [];
   const askers = (Object.keys(world.people) as Person[]).sort(
     (one, other) => Number(expected(audience, one) === 'open') - Number(expected(audience, other) === 'open'),

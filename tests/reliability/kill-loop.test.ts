@@ -16,6 +16,7 @@ import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction, openDatabase } from '#app/platform/database.server.ts';
 import { inTurn } from '#app/platform/in-turn.server.ts';
+import { keyRing } from '#app/platform/key-ring.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
@@ -115,9 +116,9 @@ async function recover(desk: PaymentDesk) {
     await dispatchFacts(desk.db, inTurn(paymentHandlers(desk), payoutHandlers(desk)), desk.log);
     for (const { run } of payoutJobs(desk)) await run();
     await payDuePayouts(desk);
-    await sql`update payment_order set next_check_at = business_now(), checks = 0 where state = 'created'`.execute(
-      desk.db,
-    );
+    // What a killed process had leased is free after half a minute.
+    await sql`update payment_order set next_check_at = business_now(), checks = 0, check_lease_until = null
+      where state = 'created'`.execute(desk.db);
     while ((await reconcilePayments(desk)) > 0);
     await reconcileRefunds(desk);
     await sweepBookings(desk);
@@ -210,7 +211,7 @@ async function plant(world: World) {
     await inTransaction(db, (trx) =>
       changePayoutAccount(
         trx,
-        APP_SECRET,
+        keyRing({ current: APP_SECRET }),
         payeeOf(id),
         {
           holderName: 'An Artist',

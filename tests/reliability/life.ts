@@ -7,7 +7,7 @@ import { askChange } from '#app/bookings/changes/ask-change.server.ts';
 import { termsOf } from '#app/bookings/changes/booking-terms.ts';
 import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
 import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { arrivalCode } from '#app/bookings/day/arrival-code.server.ts';
+import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
 import { listDisputes } from '#app/bookings/day/disputes.server.ts';
 import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
@@ -204,9 +204,9 @@ async function search(stage: Stage, chance: Chance, life: Life) {
 
 async function evening(stage: Stage, chance: Chance, life: Life) {
   const { desk, operator } = stage;
-  const day = { db: desk.db, secret: desk.secret, wake: () => {} };
+  const day = { db: desk.db, arrivalCodes: arrivalCodes(desk.keys), wake: () => {} };
   const does = chance.pick(['code', 'code', 'code', 'seen', 'report', 'nothing']);
-  const code = arrivalCode(desk.secret, { id: life.id, artistId: life.artist_id });
+  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
   if (does === 'code')
     await said(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
   if (does === 'seen')

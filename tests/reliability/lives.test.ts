@@ -330,7 +330,7 @@ async function linkAccounts() {
     await inTransaction(desk.db, (trx) =>
       changePayoutAccount(
         trx,
-        desk.secret,
+        desk.keys,
         payeeOf(id),
         { ...PAYOUT, to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } },
         { email: 'artist@example.com', phone: '+919876500001' },

@@ -3,6 +3,7 @@ import { sellers } from '#app/bookings/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
+import { keyRing } from '#app/platform/key-ring.server.ts';
 
 /** Where a process of the loop finds the others. */
 export interface World {
@@ -14,7 +15,8 @@ export interface World {
 
 export const APP_SECRET = 'kill-loop-app-secret-of-no-value';
 export const ARTISTS = 8;
-export const HOSTS = 12;
+/** Many, since one account may hold only a few evenings at once. */
+export const HOSTS = 400;
 
 export async function enter(world: World): Promise<{ database: OpenDatabase; desk: PaymentDesk }> {
   const database = await openDatabase({ databaseUrl: world.databaseUrl, databasePool: 6, dataDir: '' });
@@ -22,7 +24,7 @@ export async function enter(world: World): Promise<{ database: OpenDatabase; des
     db: database.db,
     gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
     seller: sellers,
-    secret: APP_SECRET,
+    keys: keyRing({ current: APP_SECRET }),
     log: pino({ level: 'silent' }),
     wake: () => {},
   };

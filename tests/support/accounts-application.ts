@@ -98,7 +98,8 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
       const answer = await app.inject({
         method,
         url,
-        remoteAddress: address,
+        // The demo's tools answer on the machine itself.
+        remoteAddress: url.startsWith('/dev/') ? '127.0.0.1' : address,
         headers: { ...sent, ...headers },
         ...(payload ? { payload } : {}),
       });

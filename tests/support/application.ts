@@ -8,6 +8,7 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { provideRequestContext } from '#app/request-context.server.ts';
 import { createApp } from '#server/app.ts';
 import type { PagesOptions } from '#server/pages.ts';
+import { APP_SECRET } from '#tests/support/key-ring.ts';
 import { KEYS, useMarketplace, WEBHOOK_SECRET } from './marketplace.ts';
 
 /** Somebody with a session. */
@@ -31,13 +32,14 @@ export function useApplication(
   settings: Record<string, string> = {},
   build?: () => Promise<PagesOptions['build']>,
 ) {
-  const market = useMarketplace();
+  const market = useMarketplace({ role: 'running' });
   let app: FastifyInstance;
   let platform: Platform;
   let phones = 7_000_000_000 + (process.pid % 10_000) * 1000;
 
   beforeAll(async () => {
     const config: Config = readConfig({
+      APP_SECRET,
       RAZORPAY_KEY_ID: KEYS.keyId,
       RAZORPAY_KEY_SECRET: KEYS.keySecret,
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,

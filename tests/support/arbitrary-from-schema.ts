@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { ODD_VALUES } from './odd-values.ts';
 
 /** The parts of JSON Schema that our API document uses. */
 export interface Schema {
@@ -88,8 +89,7 @@ function text(schema: Schema): Arbitrary<string> {
       "'; drop table booking; --",
       '<script>',
       '🎤',
-      '\u0000',
-      '../../etc/passwd',
+      ...ODD_VALUES,
     ),
   );
 }
@@ -103,6 +103,11 @@ export const anything: Arbitrary<unknown> = fc.oneof(
     {},
     -1,
     1e308,
+    1e15,
+    1e13,
+    2 ** 31,
+    32_768,
+    0.5,
     Number.MAX_SAFE_INTEGER,
     '',
     ' ',

@@ -1,6 +1,7 @@
 import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import type { useApplication, Visitor } from './application.ts';
 import { aPaidBooking } from './paid-booking.ts';
+import { makeProvedStaff } from './staff-session.ts';
 
 type Application = ReturnType<typeof useApplication>;
 
@@ -63,6 +64,6 @@ export async function read(who: Visitor, path: string) {
 
 export async function makeStaff(application: Application, roles: string[], name = 'Meera Staff') {
   const staff = await application.signedIn(name);
-  await application.db.updateTable('account').set({ roles }).where('id', '=', staff.accountId).execute();
+  await makeProvedStaff(application.db, staff.accountId, roles);
   return staff;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import {
@@ -9,10 +10,16 @@ import {
   openEmbedded,
 } from '#app/platform/database.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
-import { databaseUrl, TEMPLATE } from './global-setup.ts';
+import { databaseUrl, RUNNING_ROLE, TEMPLATE } from './global-setup.ts';
 
-/** A database of this test file alone, migrated and empty, on the engine of the running project. */
-export function useTestDatabase(): { readonly db: Database; readonly open: OpenDatabase } {
+/**
+ * A database of this test file alone, migrated and empty, on the engine of the running project. PostgreSQL is spoken to
+ * as a superuser, or as the lesser role that the product serves as.
+ */
+export function useTestDatabase({ role }: { role?: 'running' } = {}): {
+  readonly db: Database;
+  readonly open: OpenDatabase;
+} {
   let database: OpenDatabase;
   let drop = async () => {};
   beforeAll(async () => {
@@ -22,8 +29,10 @@ export function useTestDatabase(): { readonly db: Database; readonly open: OpenD
       const name = `test_${randomBytes(8).toString('hex')}`;
       await cloneTemplate(inject('template'), name);
       database = await openDatabase({
-        databaseUrl: databaseUrl(inject('template'), name),
+        databaseUrl: databaseUrl(inject('template'), name, role && RUNNING_ROLE),
         databasePool: 20,
+        // A test machine may be slow: only tests of the wait itself shorten it.
+        databaseWaitMs: 30_000,
         dataDir: '',
       });
       drop = () => adminQuery(inject('template'), `drop database if exists ${name} with (force)`);
@@ -41,6 +50,16 @@ export function useTestDatabase(): { readonly db: Database; readonly open: OpenD
       return database;
     },
   };
+}
+
+/** Runs a statement on the database of a test as the owner of its tables, which the running role is not. */
+export async function asOwner({ db, engine, pool }: OpenDatabase, statement: string): Promise<void> {
+  if (engine === 'embedded') {
+    await sql.raw(statement).execute(db);
+    return;
+  }
+  const name = new URL(pool.options.connectionString!).pathname.slice(1);
+  await adminQuery(databaseUrl(inject('template'), name), statement);
 }
 
 /** Copies of one template must be made one after another: an advisory lock queues them. */

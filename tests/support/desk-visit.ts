@@ -4,6 +4,7 @@ import { viewerContext } from '#app/accounts/viewer.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
@@ -11,6 +12,8 @@ type Marketplace = ReturnType<typeof useMarketplace>;
 export interface Worker {
   accountId: string;
   roles: Role[];
+  /** When they showed their second factor; a moment ago unless told. */
+  secondFactorAt?: Date;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -33,7 +36,7 @@ export function atDesk(
 ) {
   const context = new RouterContextProvider();
   const { db, desk } = market;
-  const config = { demo: true, origin: ORIGIN, secret: 'test' };
+  const config = { demo: true, origin: ORIGIN, keys: KEY_RING };
   context.set(platformContext, {
     db,
     reads: db,
@@ -48,6 +51,8 @@ export function atDesk(
     phone: '+919000000000',
     sessionId: '',
     language: 'en',
+    lockedRoles: [],
+    secondFactorAt: who?.secondFactorAt ?? new Date(),
   };
   context.set(viewerContext, who && { ...person, accountId: who.accountId, roles: who.roles });
   const request = new Request(ORIGIN + path, form ? { method: 'POST', body: new URLSearchParams(form) } : {});

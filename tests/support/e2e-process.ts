@@ -8,6 +8,7 @@ const LOOK_EVERY_MS = 100;
 
 export interface ServerProcess {
   origin: string;
+  hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,11 @@ export async function startServerProcess(
     }
     await new Promise((again) => setTimeout(again, LOOK_EVERY_MS));
   }
-  return { origin, stop: () => stop(child) };
+  return {
+    origin,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: () => stop(child),
+  };
 }
 
 async function isReady(origin: string): Promise<boolean> {

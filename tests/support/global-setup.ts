@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openEmbedded } from '#app/platform/database.server.ts';
+import { grantToRunningRole } from '#app/platform/database-roles.server.ts';
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
+import { installSchedule } from '#app/platform/jobs.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -17,6 +19,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'mehfil_template';
+/** Owns nothing: applications serve as this role on PostgreSQL. */
+export const RUNNING_ROLE = 'mehfil_running';
 
 /** One migrated database for each engine; every test file starts from a copy of it. */
 export default async function setup(project: TestProject) {
@@ -45,6 +49,8 @@ async function postgresTemplate(project: TestProject) {
   await admin.connect();
   await admin.query(`drop database if exists ${TEMPLATE}`);
   await admin.query(`create database ${TEMPLATE}`);
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [RUNNING_ROLE]);
+  if (rowCount === 0) await admin.query(`create role ${RUNNING_ROLE} login`);
   await admin.end();
   const database = await openDatabase({
     databaseUrl: databaseUrl(server.url, TEMPLATE),
@@ -52,13 +58,16 @@ async function postgresTemplate(project: TestProject) {
     dataDir: '',
   });
   await migrate(database.db);
+  await installSchedule(database);
+  await grantToRunningRole(database.db, RUNNING_ROLE);
   await database.close();
   project.provide('template', server.url);
   return () => server.stop();
 }
 
-export function databaseUrl(server: string, name: string): string {
+export function databaseUrl(server: string, name: string, role?: string): string {
   const url = new URL(server);
+  if (role) url.username = role;
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -8,15 +8,15 @@ import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useTestDatabase } from './database.ts';
 
 export const KEYS = { keyId: 'rzp_test_MehfilTests01', keySecret: 'test-key-secret' };
 export const WEBHOOK_SECRET = 'test-webhook-secret';
-const SECRET = 'test-app-secret-that-protects-nothing';
 
 /** A database of this file and a payment gateway in memory, spoken to over HTTP as in the real world. */
-export function useMarketplace() {
-  const database = useTestDatabase();
+export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = {}) {
+  const database = useTestDatabase(options);
   const gatewayServer = Fastify();
   let base = '';
   let desk: PaymentDesk;
@@ -33,7 +33,7 @@ export function useMarketplace() {
     base = await gatewayServer.listen({ port: 0, host: '127.0.0.1' });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     const gateway = razorpayGateway({ ...KEYS, apiBase: base });
-    desk = { db: database.db, gateway, seller: sellers, secret: SECRET, log, wake: () => {} };
+    desk = { db: database.db, gateway, seller: sellers, keys: KEY_RING, log, wake: () => {} };
     await plantCity();
   });
   afterAll(() => gatewayServer.close());

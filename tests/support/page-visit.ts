@@ -2,11 +2,14 @@ import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { personalDataContext } from '#app/accounts/privacy/personal-data-context.server.ts';
+import { hashToken, newToken } from '#app/accounts/secrets.server.ts';
+import { insertProof } from '#app/accounts/sign-in-queries.server.ts';
 import { callerContext, viewerContext } from '#app/accounts/viewer.server.ts';
 import { personalDataDesk } from '#app/personal-data.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
 
 // The cookie library writes cookies only once it is part of a server.
 await Fastify().register(cookie);
@@ -57,7 +60,7 @@ export function visit(
     demo: true,
     origin: ORIGIN,
     secureOrigin: false,
-    secret: 'test',
+    keys: KEY_RING,
     push: { vapid: undefined },
   };
   const platform = { db, reads: db, config, wake: () => {} } as unknown as Platform;
@@ -66,7 +69,15 @@ export function visit(
   context.set(callerContext, { address: '203.0.113.9', browser: true, device: 'Chrome on a test' });
   context.set(
     viewerContext,
-    who && { ...who, name: 'Aarav Mehta', email: 'a@example.com', roles, language: 'en' },
+    who && {
+      ...who,
+      name: 'Aarav Mehta',
+      email: 'a@example.com',
+      roles,
+      lockedRoles: [],
+      secondFactorAt: new Date(),
+      language: 'en',
+    },
   );
   const request = new Request(ORIGIN + path, {
     method: form ? 'POST' : 'GET',
@@ -84,4 +95,11 @@ export async function ledTo(act: Promise<unknown>): Promise<Response> {
   );
   if (thrown instanceof Response) return thrown;
   throw new Error(`Nobody was led anywhere: ${String(thrown)}`);
+}
+
+/** The cookie of a browser in which somebody has just proved their phone. */
+export async function provedCookie(db: Database, who: Somebody): Promise<string> {
+  const token = newToken();
+  await db.transaction().execute((trx) => insertProof(trx, hashToken(token), who.phone));
+  return `proof=${token}`;
 }

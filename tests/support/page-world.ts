@@ -10,12 +10,20 @@ import type { useApplication, Visitor } from './application.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import { asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder } from './sound-order.ts';
+import { makeProvedStaff } from './staff-session.ts';
 
 /** Words that stand nowhere else: whoever reads them learned something of this host. */
 const HOST = 'Parminder Onlymine';
 const VENUE = 'Rose Garden Pavilion 4711, Sector 16, Chandigarh 160016';
 
-export type Person = 'visitor' | 'host' | 'another host' | 'artist' | 'another artist' | Role;
+export type Person =
+  | 'visitor'
+  | 'host'
+  | 'another host'
+  | 'artist'
+  | 'another artist'
+  | Role
+  | `locked ${Role}`;
 
 /** A confirmed booking with everything that can hang on one, and everybody who might ask for it. */
 export async function aWorldOfPages(application: ReturnType<typeof useApplication>) {
@@ -100,6 +108,12 @@ interface Row {
 async function everybody(application: ReturnType<typeof useApplication>) {
   const staff = async (role: Role) => {
     const worker = await application.signedIn('Harleen Gill');
+    await makeProvedStaff(application.db, worker.accountId, [role]);
+    return worker;
+  };
+  /** Signed in with the phone alone. */
+  const locked = async (role: Role) => {
+    const worker = await application.signedIn('Harleen Gill');
     await application.db
       .updateTable('account')
       .set({ roles: [role] })
@@ -118,6 +132,11 @@ async function everybody(application: ReturnType<typeof useApplication>) {
     finance: await staff('finance'),
     content: await staff('content'),
     owner: await staff('owner'),
+    'locked support': await locked('support'),
+    'locked event_manager': await locked('event_manager'),
+    'locked finance': await locked('finance'),
+    'locked content': await locked('content'),
+    'locked owner': await locked('owner'),
   } satisfies Record<Person, Visitor>;
 }
 

@@ -10,6 +10,10 @@ export interface PostgresServer {
   dataFolder: string;
   /** Ends it as a power cut would, and starts it again. */
   crash(): void;
+  /** Ends it as a power cut would. */
+  kill(): void;
+  /** Starts it again after `kill`. */
+  start(): void;
   stop(): void;
 }
 
@@ -21,8 +25,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const port = await freePort();
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(bin, program), args, { ...(owner ?? {}), cwd: folder, stdio: 'pipe' });
+  const run = (program: string, ...args: string[]) => runAs(owner, folder, join(bin, program), args);
   run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   const options = [
     `-p ${port}`,
@@ -32,7 +35,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     ...settings.map((setting) => `-c ${setting}`),
   ].join(' ');
   const start = () =>
-    run('pg_ctl', '-D', dataFolder, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
+    void run('pg_ctl', '-D', dataFolder, '-w', '-o', options, '-l', join(folder, 'log'), 'start');
   start();
   const stop = () => {
     spawnSync(join(bin, 'pg_ctl'), ['-D', dataFolder, '-m', 'immediate', 'stop'], {
@@ -41,11 +44,12 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
     });
     rmSync(folder, { recursive: true, force: true });
   };
+  const kill = () => void run('pg_ctl', '-D', dataFolder, '-m', 'immediate', 'stop');
   const crash = () => {
-    run('pg_ctl', '-D', dataFolder, '-m', 'immediate', 'stop');
+    kill();
     start();
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, kill, start, stop };
 }
 
 /** The folder of `initdb` and `pg_ctl`. Throws, saying what to install, if there is none. */
@@ -72,11 +76,40 @@ function versions(folder: string): string[] {
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }
 
-/** PostgreSQL refuses to run as root. */
-export function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: the user to run it as instead. Throws, saying what to do, if there is none. */
+export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  if (uid?.status !== 0 || gid?.status !== 0)
+    throw new Error(
+      'PostgreSQL does not run as root, and there is no user "postgres" to run it as: run this as another user.',
+    );
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+}
+
+/** Whether a user can enter an existing folder; anybody else than root can enter what they made themselves. */
+export function canEnter(user: SystemUser | undefined, folder: string): boolean {
+  if (!user) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
+}
+
+/** Runs a program as a user. Throws its own last words, in one line, where it fails. */
+export function runAs(user: SystemUser | undefined, folder: string, program: string, args: string[]): void {
+  try {
+    execFileSync(program, args, { ...(user ?? {}), cwd: folder, stdio: 'pipe' });
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: Buffer };
+    const said = stderr
+      ?.toString()
+      .trim()
+      .replaceAll(/\s*\n\s*/g, ' ');
+    throw new Error(`${program} failed in ${folder}: ${said || message}`);
+  }
 }
 
 export function freePort(): Promise<number> {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { arrivalCode } from '#app/bookings/day/arrival-code.server.ts';
+import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
 import type { DayDesk } from '#app/bookings/day/day-desk.server.ts';
+import { keyRing } from '#app/platform/key-ring.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-const SECRET = 'secret of the tests';
+const CODES = arrivalCodes(keyRing({ current: 'secret of the tests' }));
 const PERFORMANCE_SECONDS = 9000;
 
 export function dayDesk(market: Marketplace): DayDesk {
-  return { db: market.db, secret: SECRET, wake: () => {} };
+  return { db: market.db, arrivalCodes: CODES, wake: () => {} };
 }
 
 /** A confirmed booking of ₹60,000 for 150 minutes whose start is so many seconds from now. */
@@ -19,7 +20,7 @@ export async function aBookingThatStartsIn(market: Marketplace, date: string, se
   await startsIn(market, booking.bookingId, seconds);
   return {
     ...booking,
-    code: arrivalCode(SECRET, { id: booking.bookingId, artistId: booking.artistId }),
+    code: CODES.of({ id: booking.bookingId, artistId: booking.artistId }),
   };
 }
 

@@ -89,6 +89,9 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
       too_late_to_report: 1,
       reported_before: 1,
       not_over: 1,
+      words_missing: 1,
+      nothing_to_object_to: 1,
+      too_late_to_object: 1,
     }),
   ],
   [
@@ -123,8 +126,10 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
       email: 1,
       wrongCode: 1,
       unknownPhone: 1,
+      wrongEmailCode: 1,
       phoneNotProved: 1,
       tooMany: 1,
+      busy: 1,
       sendFailed: 1,
       createFailed: 1,
       verifyFailed: 1,
@@ -136,7 +141,6 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
     codes<Values<ProfileErrors> | NonNullable<PhoneState['error']>['key']>({
       name: 1,
       nameLong: 1,
-      email: 1,
       language: 1,
       city: 1,
       phone: 1,
@@ -156,7 +160,14 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/accounts/privacy',
     'erase.because',
-    codes<ErasureRefusal['reason']>({ live_booking: 1, refund_on_its_way: 1, artist: 1, staff: 1, gone: 1 }),
+    codes<ErasureRefusal['reason']>({
+      live_booking: 1,
+      refund_on_its_way: 1,
+      artist: 1,
+      staff: 1,
+      not_proved: 1,
+      gone: 1,
+    }),
   ],
   [
     'app/bookings/earnings',

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { currentSite } from '#app/site/settings.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
+import { asOwner } from '#tests/support/database.ts';
+import { sourceBuild } from '#tests/support/source-build.ts';
+
+const PHONE = '+91 98150 11111';
+const application = useApplication({}, async () => (await sourceBuild()).build);
+
+let artist: number;
+beforeAll(async () => {
+  await plantCities(application.db);
+  artist = await plantArtist(application.db, { name: 'Mehr', about: 'Sings at dusk.' });
+  await application.db
+    .insertInto('site_setting')
+    .values({ key: 'supportPhone', value: JSON.stringify(PHONE) })
+    .execute();
+});
+
+/** Does something while whatever asks for one of these tables fails. */
+async function without<Result>(tables: string[], act: () => Promise<Result>): Promise<Result> {
+  const rename = (from: string, to: string) =>
+    asOwner(application.market.open, `alter table ${from} rename to ${to}`);
+  for (const table of tables) await rename(table, `${table}_gone`);
+  try {
+    return await act();
+  } finally {
+    for (const table of tables) await rename(`${table}_gone`, table);
+  }
+}
+
+async function look(path: string, missing: string[]) {
+  const answer = await without(missing, async () => application.app.inject({ url: path }));
+  return { status: answer.statusCode, page: answer.body, cache: answer.headers['cache-control'] };
+}
+
+test('a profile whose reviews cannot be loaded says so in their place, and the rest of it is there [S8-07]', async () => {
+  const whole = await look(`/artists/${artist}`, []);
+  expect(whole.page).not.toContain('Failed to load reviews');
+  const { status, page, cache } = await look(`/artists/${artist}`, ['review']);
+  expect(status).toBe(200);
+  expect(page).toContain('Failed to load reviews');
+  for (const part of ['Mehr', 'Sings at dusk.', 'Book Now']) expect(page).toContain(part);
+  expect(cache).toBe('private, no-store');
+});
+
+test('the page of all reviews says that they cannot be loaded, and leads back to the artist [S8-07]', async () => {
+  const { status, page } = await look(`/artists/${artist}/reviews`, ['review']);
+  expect(status).toBe(500);
+  expect(page).toContain('Failed to load reviews');
+  expect(page).not.toContain('Unexpected Application Error!');
+  expect(page).toContain(`href="/artists/${artist}"`);
+  expect((await look('/artists/999999/reviews', [])).status).toBe(404);
+});
+
+test('the general error page names the phone of the site, also when the settings cannot be read any more [S8-14]', async () => {
+  const { status, page } = await look('/contact-us', []);
+  expect([status, page.includes(PHONE)]).toEqual([200, true]);
+  // A minute later what was kept is too old, and cannot be read anew.
+  await without(['site_setting'], async () => {
+    const { phone } = await currentSite(application.platform.reads, () => Date.now() + 60_000);
+    expect(phone).toBe(PHONE);
+    const failed = await application.app.inject({ url: '/contact-us' });
+    expect(failed.statusCode).toBe(500);
+    expect(failed.body).toContain('Unexpected Application Error!');
+    expect(failed.body).toContain(PHONE);
+  });
+});

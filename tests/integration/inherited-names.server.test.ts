@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { DESK_QUEUES } from '#app/operators/desk-queues.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { pageAddress } from '#tests/support/page-address.ts';
+import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
+import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
+
+/**
+ * Every object inherits these names. A table that is looked up with one of them answers with a function or with the
+ * table's own prototype, unless it is a Map or is asked with `Object.hasOwn`.
+ */
+const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
+
+const SECRET = 'a-secret-that-no-answer-may-ever-contain-0123456789';
+let table: TableRoute[];
+const application = useApplication({ APP_SECRET: SECRET }, async () => {
+  const source = await sourceBuild();
+  table = source.table;
+  return source.build;
+});
+
+let world: Awaited<ReturnType<typeof aWorldOfPages>>;
+beforeAll(async () => {
+  world = await aWorldOfPages(application);
+}, 180_000);
+
+/** What must stand in no answer: our secrets, and what only the parties of a booking may read. */
+const ours = () => {
+  const { razorpay, metricsToken } = application.platform.config;
+  return [SECRET, razorpay.keySecret, razorpay.webhookSecret, metricsToken].filter((text) => text);
+};
+
+const sources = globSync('app/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'));
+
+function namesIn(...patterns: RegExp[]): string[] {
+  const found = sources.flatMap((text) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!)),
+  );
+  return [...new Set(found)].sort();
+}
+
+/** Names of fields and query parameters, as the forms and the code that reads them write them. */
+const fields = namesIn(/\bname="([\w.-]+)"/g, /\.(?:get|getAll|has)\('([\w.-]+)'\)/g, /\bform\??\.(\w+)/g);
+/** Fields that say what is to be done. */
+const intents = [
+  'intent',
+  'act',
+  'action',
+  'kind',
+  'step',
+  'decision',
+  'do',
+  'show',
+  'part',
+  'state',
+  'method',
+];
+/** They would end the session of the one who asks. */
+const ENDING = ['log-out', 'end-device', 'end-others', 'erase'];
+
+type Fields = [string, string][];
+const all = (value: string): Fields => fields.map((name) => [name, value]);
+
+/** What is sent: in every field at once, only in those that choose what happens, and as the names of fields. */
+const FORMS: Record<string, Fields> = Object.fromEntries(
+  INHERITED.flatMap((word) => [
+    [`${word} in every field`, all(word)],
+    [`${word} as what to do`, intents.map((name): [string, string] => [name, word])],
+  ]),
+);
+const AS_NAMES: Fields = INHERITED.map((word) => [word, word]);
+
+async function ask(person: Person, method: 'GET' | 'POST', url: string, form: Fields) {
+  const { cookie } = world.people[person];
+  const body = new URLSearchParams(form).toString();
+  const answer = await application.app.inject({
+    method,
+    url: method === 'GET' ? `${url}?${body}` : url,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      'sec-fetch-site': 'same-origin',
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(method === 'POST' ? { payload: body } : {}),
+  });
+  const said = `${answer.body} ${JSON.stringify(answer.headers)}`;
+  const wrong: string[] = [];
+  if (answer.statusCode >= 500) wrong.push(`status ${answer.statusCode}`);
+  if (ours().some((secret) => said.includes(secret!))) wrong.push('a secret of ours');
+  if (/function Object|\[native code\]|\[object Object\]/.test(said)) wrong.push('an inherited value');
+  const stranger = person === 'another host' || person === 'another artist';
+  if (stranger && world.secrets.some((secret) => said.includes(secret))) wrong.push('what is another\u2019s');
+  return wrong;
+}
+
+const addresses = (path: string) =>
+  path.includes(':queue')
+    ? DESK_QUEUES.map(({ key }) => pageAddress(world, path, { queue: key }))
+    : path.startsWith('/operator/artists')
+      ? [pageAddress(world, path, { part: 'applications' })]
+      : path.startsWith('/operator/sound/')
+        ? [pageAddress(world, path, { id: 'new' })]
+        : [pageAddress(world, path)];
+
+/** What the buttons of a page say is to be done, as this person sees it. */
+async function actsOn(person: Person, url: string): Promise<string[]> {
+  const { body } = await application.app.inject({ url, headers: { cookie: world.people[person].cookie } });
+  const controls = [...body.matchAll(/<(?:button|input)\b[^>]*>/g)].map(([tag]) => tag);
+  const acts = controls
+    .filter((tag) => intents.some((name) => tag.includes(`name="${name}"`)))
+    .map((tag) => /\bvalue="([^"]+)"/.exec(tag)?.[1] ?? '');
+  return [...new Set(acts)].filter((act) => act !== '' && !ENDING.includes(act));
+}
+
+async function expectSignedIn(person: Person) {
+  const { statusCode } = await application.app.inject({
+    url: '/account',
+    headers: { cookie: world.people[person].cookie },
+  });
+  expect(statusCode).toBe(200);
+}
+
+const PEOPLE: Person[] = ['host', 'artist', 'owner', 'another host'];
+
+test.each(PEOPLE)(
+  'a form of inherited names is answered like any odd input, sent by: %s',
+  async (person) => {
+    const wrong: string[] = [];
+    let pressed = 0;
+    for (const { path } of table.filter(({ hasAction }) => hasAction))
+      for (const url of addresses(path)) {
+        const forms = { ...FORMS, 'inherited names as fields': AS_NAMES };
+        for (const [title, form] of Object.entries(forms))
+          for (const fault of await ask(person, 'POST', url, form)) wrong.push(`${path}, ${title}: ${fault}`);
+        for (const act of await actsOn(person, url)) {
+          const others = all('constructor').filter(([name]) => !intents.includes(name));
+          const form = [...others, ...intents.map((name): [string, string] => [name, act])];
+          for (const fault of await ask(person, 'POST', url, form)) wrong.push(`${path}, ${act}: ${fault}`);
+          pressed += 1;
+        }
+      }
+    expect(wrong).toEqual([]);
+    expect(pressed).toBeGreaterThan(0);
+    await expectSignedIn(person);
+  },
+  600_000,
+);
+
+test.each(['host', 'artist', 'owner'] as Person[])(
+  'a query of inherited names is answered like any odd input, asked by: %s',
+  async (person) => {
+    const wrong: string[] = [];
+    for (const { path } of table)
+      for (const url of addresses(path))
+        for (const form of [...INHERITED.map(all), AS_NAMES])
+          for (const fault of await ask(person, 'GET', url, form)) wrong.push(`${path}: ${fault}`);
+    expect(wrong).toEqual([]);
+    await expectSignedIn(person);
+  },
+  600_000,
+);

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/audit.server.ts';
+import {
+  authenticatorCode,
+  newAuthenticatorSecret,
+  sealAuthenticatorSecret,
+} from '#app/accounts/second-factor/authenticator.server.ts';
+import { useApplication, type Visitor } from '#tests/support/application.ts';
+import { sourceBuild } from '#tests/support/source-build.ts';
+
+const application = useApplication({}, async () => (await sourceBuild()).build);
+const STEP_MS = 30_000;
+
+interface Employee {
+  accountId: string;
+  /** The session's token; a page may give another. */
+  sid: string;
+}
+
+/** Somebody who signed in with the phone after they were given these roles. */
+async function employee(...roles: string[]): Promise<Employee> {
+  const visitor = await application.signedIn('Harleen Gill');
+  await setRoles(visitor, roles);
+  const { accountId, cookie } = visitor;
+  await sql`update session set roles = ${roles}, staff_since = now(), staff_seen_at = now()
+    where account_id = ${accountId}`.execute(application.db);
+  return { accountId, sid: cookie.replace('sid=', '') };
+}
+
+async function setRoles({ accountId }: { accountId: string }, roles: string[]): Promise<void> {
+  await application.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
+}
+
+/** Puts an authenticator into the account, as setting one up leaves it. */
+async function withAuthenticator({ accountId }: Employee): Promise<string> {
+  const secret = newAuthenticatorSecret();
+  await application.db
+    .insertInto('authenticator')
+    .values({
+      account_id: accountId,
+      sealed_secret: sealAuthenticatorSecret(application.platform.config, secret),
+    })
+    .execute();
+  return secret;
+}
+
+async function visit(who: Employee, url: string, form?: Record<string, string>) {
+  const answer = await application.app.inject({
+    method: form ? 'POST' : 'GET',
+    url,
+    headers: {
+      cookie: `sid=${who.sid}`,
+      'sec-fetch-site': 'same-origin',
+      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+  });
+  const given = answer.cookies.find(({ name }) => name === 'sid')?.value;
+  if (given) who.sid = given;
+  return { status: answer.statusCode, to: answer.headers.location, body: answer.body };
+}
+
+const check = (who: Employee, code: string) =>
+  visit(who, '/second-factor', { intent: 'check', code, next: '/operator' });
+const desk = (who: Employee) => visit(who, '/operator');
+const LED_TO_FACTOR = { status: 302, to: '/second-factor?next=%2Foperator' };
+
+test('a session of the phone alone opens no page of the desk; with the code of the app it does', async () => {
+  const who = await employee('owner');
+  const secret = await withAuthenticator(who);
+  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect((await visit(who, '/second-factor')).body).toContain('Enter your second code');
+  const before = who.sid;
+  expect(await check(who, authenticatorCode(secret))).toMatchObject({ status: 302, to: '/operator' });
+  expect((await desk(who)).status).toBe(200);
+  // The session is known by another token now, and the one before is worth nothing.
+  expect(who.sid).not.toBe(before);
+  expect((await desk({ ...who, sid: before })).to).toContain('/sign-in?next=');
+});
+
+test('a code is taken once, also by two who send it at the same moment', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  const code = authenticatorCode(secret);
+  const answers = await Promise.all([check({ ...who }, code), check({ ...who }, code)]);
+  // The first ends the session's former token, so the other may find itself signed out.
+  const taken = answers.filter(({ status, to }) => status === 302 && !to?.includes('/sign-in'));
+  expect(taken).toHaveLength(1);
+});
+
+test('tries are limited, and the right code after too many is not taken', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  for (let tries = 0; tries < 5; tries++) expect((await check(who, '000000')).status).toBe(409);
+  expect((await check(who, authenticatorCode(secret))).status).toBe(429);
+  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+});
+
+test('whoever has no second factor sets one up first, and gets recovery codes that are good once', async () => {
+  const who = await employee('finance');
+  const page = await visit(who, '/second-factor');
+  expect(page.body).toContain('Set up your second step');
+  const secret = /class="factor-secret[^"]*">([A-Z2-7 ]+)</.exec(page.body)![1]!.replaceAll(' ', '');
+  const confirm = (code: string) => visit(who, '/second-factor', { intent: 'confirm', code });
+  expect((await confirm('000000')).status).toBe(409);
+  const confirmed = await confirm(authenticatorCode(secret));
+  expect(confirmed.status).toBe(200);
+  const codes = confirmed.body.match(/\b([A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g)!;
+  expect(new Set(codes).size).toBe(10);
+  expect((await desk(who)).status).toBe(200);
+  expect(await readAudit(application.db, { subject: `account:${who.accountId}`, count: 5 })).toMatchObject([
+    { action: 'staff.factor_added' },
+  ]);
+  // On another day, without the phone.
+  await lock(who);
+  expect(await check(who, codes[0]!.toLowerCase())).toMatchObject({ status: 302 });
+  await lock(who);
+  expect((await check(who, codes[0]!)).status).toBe(409);
+  const stored = await sql`select * from recovery_code`.execute(application.db);
+  expect(JSON.stringify(stored.rows)).not.toContain(codes[1]!.replaceAll('-', ''));
+});
+
+test('nobody sets up another app in place of the one that is there without showing it', async () => {
+  const who = await employee('owner');
+  await withAuthenticator(who);
+  const page = await visit(who, '/second-factor?replace=1');
+  expect(page.body).not.toContain('factor-secret');
+  expect((await visit(who, '/second-factor', { intent: 'confirm', code: '123456' })).status).toBe(400);
+  expect((await visit(who, '/second-factor', { intent: 'new-codes' })).status).toBe(400);
+});
+
+test('recovery codes are made anew only with the second factor shown a moment ago', async () => {
+  const who = await employee('owner');
+  const secret = await withAuthenticator(who);
+  await check(who, authenticatorCode(secret));
+  await sql`update session set second_factor_at = now() - interval '6 minutes'
+    where account_id = ${who.accountId}`.execute(application.db);
+  expect((await visit(who, '/second-factor', { intent: 'new-codes' })).status).toBe(409);
+  const form = { intent: 'new-codes', second_factor: authenticatorCode(secret, nextStep()) };
+  expect((await visit(who, '/second-factor', form)).body).toMatch(/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/);
+});
+
+test('a role that is given to a running session counts from the next sign-in', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  await check(who, authenticatorCode(secret));
+  await setRoles(who, ['support', 'owner']);
+  expect((await desk(who)).status).toBe(200);
+  expect((await visit(who, '/operator/staff')).to).toContain('/second-factor?next=');
+  expect((await visit(who, '/second-factor')).body).toContain('Please sign in again');
+  const again = await visit(who, '/second-factor?next=%2Foperator%2Fstaff', { intent: 'sign-in-again' });
+  expect(again).toMatchObject({ status: 302, to: '/sign-in?next=%2Foperator%2Fstaff' });
+});
+
+test('a host who becomes staff while signed in has no rights until signing in anew', async () => {
+  const host: Visitor = await application.signedIn();
+  const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
+  await setRoles(who, ['owner']);
+  await withAuthenticator(who);
+  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect((await visit(who, '/second-factor')).body).toContain('Please sign in again');
+  expect((await check(who, '123456')).status).toBe(400);
+});
+
+test.each([
+  ['after half an hour without use', { seen: 31, since: 60 }, 'out'],
+  ['after twelve hours in all', { seen: 0, since: 12 * 60 + 1 }, 'out'],
+  ['not before', { seen: 29, since: 11 * 60 }, 'in'],
+] as const)('a session of staff ends %s', async (_when, { seen, since }, then) => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  await check(who, authenticatorCode(secret));
+  await sql`update session set staff_seen_at = now() - make_interval(mins => ${seen}),
+    staff_since = now() - make_interval(mins => ${since}) where account_id = ${who.accountId}`.execute(
+    application.db,
+  );
+  const answer = await desk(who);
+  if (then === 'out') expect(answer.to).toContain('/sign-in?next=');
+  else expect(answer.status).toBe(200);
+});
+
+test('the page of the second factor does not exist for hosts', async () => {
+  const host = await application.signedIn();
+  const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
+  expect((await visit(who, '/second-factor')).status).toBe(404);
+});
+
+const nextStep = () => new Date(Date.now() + STEP_MS);
+
+async function lock({ accountId }: Employee): Promise<void> {
+  await sql`update session set second_factor_at = null where account_id = ${accountId}`.execute(
+    application.db,
+  );
+}

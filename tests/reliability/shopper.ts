@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What the server answered to everybody, and what it said is done. */
+export interface Heard {
+  /** How often each status was answered; 0 where the connection broke. */
+  statuses: Map<number, number>;
+  /** Bookings that a browser was told are paid. */
+  acknowledged: Set<string>;
+  /** Answers of 500 and more but 503, with their addresses. */
+  faults: string[];
+  /** Evenings that were refused, with what the server said. */
+  refusals: string[];
+}
+
+/** What every artist of the test asks for. */
+export const FEE_RUPEES = 59_000;
+
+export const nothingHeard = (): Heard => ({
+  statuses: new Map(),
+  acknowledged: new Set(),
+  faults: [],
+  refusals: [],
+});
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+  cookies: string[];
+}
+
+/** A browser with a session of its own, for as long as `stop` is not aborted. */
+export function shopper(origin: string, heard: Heard, phone: string) {
+  const jar = new Map<string, string>();
+
+  async function call(method: string, path: string, payload?: object): Promise<Answer> {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    try {
+      const answer = await fetch(origin + path, {
+        method,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          accept: payload ? 'application/json' : 'text/html',
+          ...(cookie ? { cookie } : {}),
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(payload ? { body: JSON.stringify(payload) } : {}),
+        redirect: 'manual',
+      });
+      const text = await answer.text();
+      for (const set of answer.headers.getSetCookie()) {
+        const [name, value] = set.split(';')[0]!.split('=') as [string, string];
+        jar.set(name, value);
+      }
+      note(answer.status, `${method} ${path}: ${answer.status} ${text.slice(0, 200)}`);
+      return { status: answer.status, body: asJson(text), cookies: answer.headers.getSetCookie() };
+    } catch (error) {
+      note(0, `${method} ${path}: ${(error as Error).cause ?? error}`);
+      return { status: 0, body: {}, cookies: [] };
+    }
+  }
+
+  function note(status: number, what: string) {
+    heard.statuses.set(status, (heard.statuses.get(status) ?? 0) + 1);
+    if (status === 0 || (status >= 500 && status !== 503)) heard.faults.push(what);
+  }
+
+  /** Calls until the answer is another than "come again": what a person does who is told to wait. */
+  async function insist(method: string, path: string, payload: object, stop: AbortSignal): Promise<Answer> {
+    for (;;) {
+      const answer = await call(method, path, payload);
+      if ((answer.status !== 503 && answer.status !== 429 && answer.status !== 0) || stop.aborted)
+        return answer;
+      await pause(200);
+    }
+  }
+
+  async function signUp(stop: AbortSignal): Promise<string> {
+    await insist('POST', '/api/auth/send-otp', { numbers: phone }, stop);
+    let otp: string | undefined;
+    while (!otp) {
+      const sent = (await (await fetch(`${origin}/dev/outbox.json?to=${phone}`)).json()) as {
+        text: string;
+      }[];
+      otp = sent.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean);
+      if (!otp) await pause(50);
+    }
+    await insist('POST', '/api/auth/verify-otp', { numbers: phone, otp }, stop);
+    const { body } = await insist(
+      'POST',
+      '/api/signup/user',
+      { name: 'Asha Rani', email: 'host@example.com', phone_number: phone },
+      stop,
+    );
+    return (body.user as { id: string }).id;
+  }
+
+  /** Asks for an evening, pays at the gateway, and has the payment verified. */
+  async function book(userId: string, evening: { artistId: number; date: string }, stop: AbortSignal) {
+    const order = await insist(
+      'POST',
+      '/api/payments/create-order',
+      {
+        artist_id: evening.artistId,
+        user_id: userId,
+        amount: FEE_RUPEES,
+        booking_details: {
+          name: 'Asha Rani',
+          category: 'Wedding events',
+          audience_size: '1-100',
+          booking_date: evening.date,
+          booked_from: '19:00',
+          booked_to: '21:30',
+          formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+          special_request: '',
+          has_sound_system: false,
+        },
+      },
+      stop,
+    );
+    if (order.status !== 200) {
+      heard.refusals.push(JSON.stringify(order.body));
+      return;
+    }
+    const paid = await atGateway(String(order.body.order_id));
+    if (!paid) return;
+    const verified = await insist('POST', '/api/payments/verify-payment', paid, stop);
+    if (verified.status === 200 && verified.body.verified)
+      heard.acknowledged.add(String(verified.body.booking_id));
+  }
+
+  async function atGateway(orderId: string): Promise<object | undefined> {
+    const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ order_id: orderId, outcome: 'success', deliver: 'both' }),
+    });
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = (await answer.json()) as Record<
+      string,
+      string
+    >;
+    return razorpay_payment_id ? { razorpay_order_id, razorpay_payment_id, razorpay_signature } : undefined;
+  }
+
+  return { call, signUp, book };
+}
+
+function asJson(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

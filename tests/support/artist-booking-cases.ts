@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import type { HostField } from '#app/bookings/artist-view/artist-sees.ts';
+import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
+import { askChange } from '#app/bookings/changes/ask-change.server.ts';
+import { termsOf } from '#app/bookings/changes/booking-terms.ts';
+import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
+import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { agreeToOffer, declineOffer, openOffersOf } from '#app/bookings/replacement/offers.server.ts';
+import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { sendMessage } from '#app/messaging/send-message.server.ts';
+import type { useApplication } from './application.ts';
+import { type aReplaceableBooking, asArtist, asHost } from './replaceable-booking.ts';
+
+export type Application = ReturnType<typeof useApplication>;
+export type Booking = Awaited<ReturnType<typeof aReplaceableBooking>>;
+export type Marked = HostField | 'email';
+
+/** A booking in one state, what an artist is to it, and what they may see of its host. */
+export interface Case {
+  name: string;
+  /** Whose account the artist under test holds: that of the booked artist or of the first who is asked instead. */
+  mine: 'booked' | 'standIn' | 'member';
+  sees: readonly Marked[];
+  /** Nobody has paid, so nobody was asked. */
+  unpaid?: true;
+  standIns?: Parameters<typeof aReplaceableBooking>[2];
+  act?: (world: { application: Application; booking: Booking }) => Promise<unknown>;
+}
+
+const NOTHING: readonly Marked[] = [];
+const REQUEST: readonly Marked[] = ['message', 'place'];
+const FULL: readonly Marked[] = [
+  'access',
+  'address',
+  'hostName',
+  'mapPoint',
+  'message',
+  'phone',
+  'place',
+  'total',
+];
+const RECORD: readonly Marked[] = ['hostName', 'place'];
+const ENDED: readonly Marked[] = ['place'];
+
+type World = Parameters<NonNullable<Case['act']>>[0];
+
+const accept = async (world: World) => {
+  const { market } = world.application;
+  const { holder, bookingId } = world.booking;
+  must(await acceptBooking(market.desk, asArtist(holder), bookingId));
+  await write(world);
+};
+
+/** The host writes who and where they are. */
+export async function write({ application: { db }, booking: { host, bookingId } }: World) {
+  const { rows } = await sql<{ text: string }>`
+    select 'I am ' || host_name || ', ' || venue_address || '. Call ' || right(account.phone, 10) as text
+    from booking join account on account.id = host_id where booking.id = ${bookingId}`.execute(db);
+  const message = { bookingId, text: rows[0]!.text, key: `written-${randomUUID()}` };
+  must(await sendMessage(db, { accountId: host.accountId, roles: [] }, message));
+}
+const decline = async ({ application: { market }, booking }: World) =>
+  must(await declineBooking(market.desk, asArtist(booking.holder), booking.bookingId, 'I am abroad'));
+const become =
+  (state: string, daysAgo = 0) =>
+  async (world: World) => {
+    await accept(world);
+    await sql`update booking set state = ${state}, starts_at = case when ${daysAgo} > 0
+      then business_now() - make_interval(days => ${daysAgo}, hours => 2) else starts_at end,
+    ends_at = case when ${daysAgo} > 0 then business_now() - make_interval(days => ${daysAgo}) else ends_at end
+    where id = ${world.booking.bookingId}`.execute(world.application.db);
+  };
+const set = (state: string) => (world: World) =>
+  sql`update booking set state = ${state} where id = ${world.booking.bookingId}`.execute(
+    world.application.db,
+  );
+
+async function changeOpen({ application: { market, db }, booking }: World) {
+  const row = (await selectTermsRow(db, booking.bookingId))!;
+  must(
+    await askChange(market.desk, asHost(booking.host), booking.bookingId, {
+      terms: {
+        ...termsOf(row),
+        from: '18:00',
+        to: '20:30',
+        address: row.venue_address.replace('House', 'Annex'),
+      },
+      version: row.version,
+      expectedTotal: null,
+    }),
+  );
+}
+
+const offerTo = async ({ application: { db }, booking }: World, index = 0) =>
+  (await openOffersOf(db, booking.standIns[index]!.holder.accountId, booking.standIns[index]!.id))[0]!;
+
+export const CASES: readonly Case[] = [
+  { name: 'held', mine: 'booked', sees: NOTHING, unpaid: true },
+  { name: 'capturing', mine: 'booked', sees: NOTHING, unpaid: true, act: set('capturing') },
+  {
+    name: 'expired',
+    mine: 'booked',
+    sees: NOTHING,
+    unpaid: true,
+    act: ({ application, booking }) =>
+      sql`update booking set state = 'expired', hold_ended = 'time', draft_key = null
+        where id = ${booking.bookingId}`.execute(application.db),
+  },
+  { name: 'requested', mine: 'booked', sees: REQUEST },
+  { name: 'requested, change open', mine: 'booked', sees: REQUEST, act: changeOpen },
+  { name: 'confirmed', mine: 'booked', sees: FULL, act: accept },
+  {
+    name: 'confirmed, change open',
+    mine: 'booked',
+    sees: FULL,
+    act: async (world) => {
+      await accept(world);
+      await changeOpen(world);
+    },
+  },
+  { name: 'in progress', mine: 'booked', sees: FULL, act: become('in_progress') },
+  { name: 'completed two days ago', mine: 'booked', sees: FULL, act: become('completed', 2) },
+  { name: 'completed eight days ago', mine: 'booked', sees: RECORD, act: become('completed', 8) },
+  { name: 'declined', mine: 'booked', sees: ENDED, act: set('declined') },
+  { name: 'declined, another is asked', mine: 'booked', sees: ENDED, standIns: [{}], act: decline },
+  { name: 'declined, nobody else', mine: 'booked', sees: ENDED, act: decline },
+  {
+    name: 'yes taken back',
+    mine: 'booked',
+    sees: ENDED,
+    standIns: [{}],
+    act: async (world) => {
+      await accept(world);
+      const { market } = world.application;
+      const { holder, bookingId } = world.booking;
+      must(await withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'));
+    },
+  },
+  {
+    name: 'replaced after a yes',
+    mine: 'booked',
+    sees: ENDED,
+    standIns: [{ instant: true }],
+    act: async (world) => {
+      await accept(world);
+      const { market, db } = world.application;
+      const { holder, host, bookingId } = world.booking;
+      must(await withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'));
+      const { offerId } = (await replacementOf(db, bookingId))!.proposal!;
+      must(await acceptProposal(market.desk, asHost(host), bookingId, offerId));
+    },
+  },
+  {
+    name: 'cancelled by the host',
+    mine: 'booked',
+    sees: ENDED,
+    act: async (world) => {
+      await accept(world);
+      const { host, bookingId } = world.booking;
+      const by = { actor: 'host' as const, accountId: host.accountId };
+      must(await cancelBooking(world.application.market.desk, by, bookingId, 'Call me, 98140 55555'));
+    },
+  },
+  {
+    name: 'cancelled by us',
+    mine: 'booked',
+    sees: ENDED,
+    act: async (world) => {
+      await accept(world);
+      const by = { actor: 'operator' as const, accountId: null };
+      must(await cancelBooking(world.application.market.desk, by, world.booking.bookingId, 'Storm'));
+    },
+  },
+  { name: 'asked to come instead', mine: 'standIn', sees: REQUEST, standIns: [{}], act: decline },
+  {
+    name: 'proposed to the host',
+    mine: 'standIn',
+    sees: REQUEST,
+    standIns: [{}],
+    act: async (world) => {
+      await decline(world);
+      const { standIns } = world.booking;
+      const { id } = await offerTo(world);
+      must(await agreeToOffer(world.application.market.desk, asArtist(standIns[0]!.holder), id));
+    },
+  },
+  {
+    name: 'came instead',
+    mine: 'standIn',
+    sees: FULL,
+    standIns: [{ instant: true }],
+    act: async (world) => {
+      await decline(world);
+      const { market, db } = world.application;
+      const { host, bookingId } = world.booking;
+      const { offerId } = (await replacementOf(db, bookingId))!.proposal!;
+      must(await acceptProposal(market.desk, asHost(host), bookingId, offerId));
+    },
+  },
+  {
+    name: 'offer declined',
+    mine: 'standIn',
+    sees: ENDED,
+    standIns: [{}, {}],
+    act: async (world) => {
+      await decline(world);
+      const { standIns } = world.booking;
+      const { id } = await offerTo(world);
+      must(await declineOffer(world.application.market.desk, asArtist(standIns[0]!.holder), id));
+    },
+  },
+  { name: 'member of the booked team', mine: 'member', sees: NOTHING, act: accept },
+];
+
+export function must(answer: { ok: boolean; refusal?: unknown }) {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
+}

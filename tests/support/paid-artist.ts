@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { payeeOf } from '#app/bookings/earnings/payee.ts';
+import { syncPayout } from '#app/bookings/earnings/sync-payout.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { aHeldBooking, payAtGateway } from './held-booking.ts';
+import type { useMarketplace } from './marketplace.ts';
+
+type Market = ReturnType<typeof useMarketplace>;
+
+export interface GatewayTransfer {
+  id: string;
+  source: string;
+  account?: string;
+  recipient?: string;
+  amount: number;
+  amount_reversed: number;
+  on_hold: boolean;
+  status: string;
+  notes: { transfer_id?: string };
+}
+
+/** Artists of a marketplace who are paid for confirmed bookings. */
+export function paidArtists(market: Market) {
+  let days = 40;
+
+  const addAccount = (artistId: number, given: { pan?: string; holderName?: string; number?: string } = {}) =>
+    inTransaction(market.db, (trx) =>
+      changePayoutAccount(
+        trx,
+        market.desk.keys,
+        payeeOf(artistId),
+        {
+          holderName: given.holderName ?? 'Jasleen Kaur Sandhu',
+          pan: given.pan ?? 'ABCPK1234F',
+          gstin: null,
+          to: { method: 'bank', number: given.number ?? '001234567890', ifsc: 'HDFC0000317' },
+        },
+        { email: 'artist@example.com', phone: '+919876500001' },
+      ),
+    );
+
+  /** A booking that is paid for and confirmed, its payout agreed. */
+  async function aConfirmedBooking(given: { account?: boolean; fee?: number; artistId?: number } = {}) {
+    const artistId = given.artistId ?? (await market.artist({ fee: given.fee ?? 59_000 }));
+    if (given.account ?? true) {
+      await addAccount(artistId);
+      await market.settle();
+    }
+    const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++) });
+    const { host, bookingId, reference } = held;
+    const paymentId = await payAtGateway(market, held.orderId);
+    await signalPayment(market.desk, paymentId);
+    const accepted = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+    if (!accepted.ok) throw new Error(accepted.refusal.reason);
+    await syncPayout(market.desk, bookingId);
+    await market.settle();
+    return { host, artistId, bookingId, reference, payee: payeeOf(artistId), paymentId };
+  }
+  type Booking = Awaited<ReturnType<typeof aConfirmedBooking>>;
+
+  return {
+    addAccount,
+    aConfirmedBooking,
+    viewOf: ({ payee, reference }: Booking) => payoutOf(market.db, payee, reference),
+
+    /** The day passes, nobody objects, and another day passes. */
+    async letItTakePlace({ bookingId }: Booking) {
+      await sql`
+        update booking set starts_at = business_now() - interval '30 hours',
+          ends_at = business_now() - interval '25 hours'
+        where id = ${bookingId}`.execute(market.db);
+      await sweepBookings(market.desk);
+      await sweepBookings(market.desk);
+      await syncPayout(market.desk, bookingId);
+    },
+
+    async transfersFor(reference: string): Promise<GatewayTransfer[]> {
+      const ours = await market.db
+        .selectFrom('payout_transfer')
+        .innerJoin('payout', 'payout.id', 'payout_transfer.payout_id')
+        .select('payout_transfer.id')
+        .where('reference', '=', reference)
+        .execute();
+      const { transfers } = (await market.gatewayDump()) as unknown as { transfers: GatewayTransfer[] };
+      return transfers.filter(({ notes }) => ours.some(({ id }) => id === notes.transfer_id));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { ArtistViewRow } from '#app/bookings/artist-view/booking-for-artist.ts';
+
+/** A booking as the database gives it to whoever decides what its artist sees. */
+export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {
+  return {
+    id: 'a1',
+    code: 'MF-7K2Q9A',
+    version: 5,
+    state: 'confirmed',
+    artist_id: 3,
+    artist_name: 'Jasleen Kaur',
+    artist_kind: 'solo',
+    artist_category: 'Singer',
+    artist_photo: null,
+    artist_lat: 30.7046,
+    artist_lng: 76.7179,
+    occasion: 'Wedding events',
+    audience_size: '1-100',
+    host_name: 'Parminder Onlymine',
+    host_phone: '+919814012345',
+    message: 'Ask for Parminder Onlymine at Marigold House 4711 or call 98140 12345.',
+    event_date: '2026-12-12',
+    starts_local: '19:00:00',
+    ends_local: '21:30:00',
+    starts_at: new Date('2026-12-12T13:30:00Z'),
+    ends_at: new Date('2026-12-12T16:00:00Z'),
+    venue_address: 'Marigold House 4711, Sector 16, Chandigarh 160016',
+    venue_access: 'Back gate, code 5521',
+    venue_lat: 30.74123,
+    venue_lng: 76.78765,
+    fee_paise: 8_000_000,
+    artist_fee_paise: null,
+    host_pays_paise: 9_753_100,
+    quote: { lines: [{ kind: 'sound', name: 'Small kit', quantity: 1 }] },
+    respond_by: new Date('2026-12-01T06:30:00Z'),
+    cancelled_by: null,
+    cancellation_reason: null,
+    now: new Date('2026-12-01T00:00:00Z'),
+    ...row,
+  };
+}
