@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
-import { findBinaries, freePort, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { findBinaries, freePort, runAs, unprivilegedUser } from '#tests/support/postgres-server.ts';
+import { benchFolder } from './bench-folder.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -26,14 +27,14 @@ export interface BenchPostgres {
  * A PostgreSQL server whose folder stays between runs, with its writes made durable as in production. Catalogues
  * are kept under a name that changes with the schema and the generator.
  */
-export async function startBenchPostgres(folder: string): Promise<BenchPostgres> {
+export async function startBenchPostgres(wanted: string): Promise<BenchPostgres> {
   const bin = findBinaries();
-  const dataFolder = join(folder, 'postgres');
-  mkdirSync(folder, { recursive: true });
   const owner = unprivilegedUser();
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-  const run = (program: string, ...args: string[]) =>
-    execFileSync(join(bin, program), args, { ...(owner ?? {}), cwd: folder, stdio: 'pipe' });
+  const folder = benchFolder(wanted, owner);
+  if (folder !== wanted)
+    console.error(`Data is kept in ${folder}: the user "postgres" may not enter ${wanted}.`);
+  const dataFolder = join(folder, 'postgres');
+  const run = (program: string, ...args: string[]) => runAs(owner, folder, join(bin, program), args);
   if (!existsSync(join(dataFolder, 'PG_VERSION')))
     run('initdb', '-D', dataFolder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
   const port = await freePort();
@@ -43,7 +44,8 @@ export async function startBenchPostgres(folder: string): Promise<BenchPostgres>
     'max_connections=60',
     'listen_addresses=127.0.0.1',
   ];
-  const options = [`-p ${port}`, `-k ${folder}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
+  // No socket file: its path may be at most 107 bytes, and a folder's may be longer.
+  const options = [`-p ${port}`, "-k ''", ...settings.map((setting) => `-c ${setting}`)].join(' ');
   run(
     'pg_ctl',
     '-D',
@@ -97,7 +99,12 @@ async function withDatabase(
   url: string,
   work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => unknown,
 ) {
-  const database = await openDatabase({ databaseUrl: url, databasePool: 2, dataDir: '' });
+  const database = await openDatabase({
+    databaseUrl: url,
+    databasePool: 2,
+    databaseAnswerMs: 0,
+    dataDir: '',
+  });
   try {
     await work(database.db);
   } finally {

@@ -3,14 +3,16 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { benchBookings } from './bookings.ts';
+import { benchCrowd } from './crowd.ts';
 import { benchFreshStart } from './fresh-start.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchCachedPages, benchFreshListing } from './pages.ts';
 import { benchProcess } from './readiness.ts';
+import { benchReconciler } from './reconciler.ts';
 import { benchSearch } from './search.ts';
 import { type Row, table } from './table.ts';
 
-const FIGURES = ['search', 'listing', 'pages', 'bookings', 'process'];
+const FIGURES = ['search', 'listing', 'pages', 'bookings', 'reconciler', 'crowd', 'process'];
 
 const { values: wanted, positionals } = parseArgs({
   options: { lighthouse: { type: 'boolean' }, 'fresh-start': { type: 'boolean' } },
@@ -22,7 +24,7 @@ const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(
 const folder = resolve(process.env.BENCH_DATA ?? '.data/bench');
 const isWanted = (name: string) => positionals.length === 0 || positionals.includes(name);
 
-const server = await startBenchPostgres(folder);
+const server = await startBenchPostgres(folder).catch(giveUp);
 const rows: Row[] = [];
 let failure: unknown;
 try {
@@ -34,6 +36,8 @@ try {
   if (isWanted('listing')) await add('listing', benchFreshListing(server, sizes.at(-1)!));
   if (isWanted('pages')) await add('pages', benchCachedPages(server, sizes[0]!));
   if (isWanted('bookings')) await add('bookings', benchBookings(server));
+  if (isWanted('reconciler')) await add('reconciler', benchReconciler(server));
+  if (isWanted('crowd')) await add('crowd', benchCrowd(server, sizes[0]!));
   if (isWanted('process')) await add('process', benchProcess(server));
   if (wanted['fresh-start']) await add('fresh start', benchFreshStart());
   if (wanted.lighthouse) await add('Lighthouse', benchLighthouse(server));
@@ -50,4 +54,10 @@ if (rows.some(({ met }) => met === false)) console.log('\nMissed bars are explai
 if (failure) {
   console.error(failure);
   process.exit(1); // and with it whatever a figure had started
+}
+
+/** What is missing can be said in a line; a stack says nothing more. */
+function giveUp(error: Error): never {
+  console.error(error.message);
+  process.exit(1);
 }

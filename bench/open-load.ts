@@ -1,0 +1,82 @@
+// Sends requests at a constant rate, whatever becomes of those before, in a process of its own, and prints what it saw.
+import { Agent, request } from 'node:http';
+
+export interface OpenLoad {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  perSecond: number;
+  seconds: number;
+}
+
+export interface OpenLoadSeen {
+  sent: number;
+  /** Good answers within three seconds, a second. */
+  goodPerSecond: number;
+  /** Answers with 503, and the time within which half of them came. */
+  refused: number;
+  refusedP50: number;
+  /** Any other answer, and those without one in time. */
+  other: number;
+  unanswered: number;
+  p50: number;
+  p95: number;
+}
+
+const IN_TIME_MS = 3000;
+const TIMEOUT_MS = 10_000;
+const EVERY_MS = 10;
+
+async function send({
+  url,
+  method = 'GET',
+  headers = {},
+  perSecond,
+  seconds,
+}: OpenLoad): Promise<OpenLoadSeen> {
+  const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
+  const answers: { status: number; took: number }[] = [];
+  const pending: Promise<void>[] = [];
+  const one = () =>
+    new Promise<void>((done) => {
+      const began = performance.now();
+      const answered = (status: number) => {
+        answers.push({ status, took: performance.now() - began });
+        done();
+      };
+      const call = request(url, { method, headers, agent, timeout: TIMEOUT_MS }, (answer) => {
+        answer.resume();
+        answer.on('end', () => answered(answer.statusCode ?? 0));
+        answer.on('error', () => answered(0));
+      });
+      call.on('timeout', () => call.destroy());
+      call.on('error', () => answered(0));
+      call.end();
+    });
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    const due = ((performance.now() - began) / 1000) * perSecond;
+    while (pending.length < due) pending.push(one());
+    await new Promise((next) => setTimeout(next, EVERY_MS));
+  }
+  await Promise.all(pending);
+  const good = times(answers.filter(({ status, took }) => status < 500 && status > 0 && took <= IN_TIME_MS));
+  const refused = times(answers.filter(({ status }) => status === 503));
+  const unanswered = answers.filter(({ status }) => status === 0).length;
+  return {
+    sent: answers.length,
+    goodPerSecond: good.length / seconds,
+    refused: refused.length,
+    refusedP50: at(refused, 0.5),
+    other: answers.length - good.length - refused.length - unanswered,
+    unanswered,
+    p50: at(good, 0.5),
+    p95: at(good, 0.95),
+  };
+}
+
+const times = (answers: { took: number }[]) => answers.map(({ took }) => took).sort((a, b) => a - b);
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+const seen = await send(JSON.parse(process.argv[2]!) as OpenLoad);
+process.stdout.write(JSON.stringify(seen), () => process.exit(0));
