@@ -17,7 +17,7 @@ import {
   selectBookingsOfHost,
   selectTransitions,
 } from './booking-view-queries.server.ts';
-import { cancellationTerms } from './cancel-booking.server.ts';
+import { cancellationTerms } from './cancellation-terms.server.ts';
 import { type ChangeView, newestChange } from './changes/change-view.server.ts';
 import type { HoldEnd } from './hold-end.ts';
 import { refundPolicyOf } from './refund-policy.server.ts';

@@ -1,23 +1,10 @@
 import { releaseSlot } from '#app/artists/slot-claim.server.ts';
-import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
 import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import {
-  type Database,
-  inTransactionUnlessRefused,
-  type Transaction,
-} from '#app/platform/database.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { taxOfPart } from '#app/quotes/payment-plan.ts';
-import {
-  cappedPolicy,
-  type RefundPolicy,
-  type RefundTier,
-  refundAmount,
-  refundTier,
-} from '#app/quotes/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
@@ -33,8 +20,8 @@ import {
 } from './booking-queries.server.ts';
 import type { CancellationRefusal } from './booking-refusal.ts';
 import type { Actor } from './booking-states.ts';
+import { cancellationTerms } from './cancellation-terms.server.ts';
 import { expireBooking } from './expire-booking.server.ts';
-import { refundPolicyOf } from './refund-policy.server.ts';
 import { closeReplacement } from './replacement/close-replacement.server.ts';
 
 export interface CancellationOutcome {
@@ -159,35 +146,4 @@ async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<A
     refund: paise(cancellation?.refund_paise ?? 0),
     kept: paise(cancellation?.kept_paise ?? 0),
   });
-}
-
-export interface CancellationTerms {
-  tier: RefundTier;
-  paid: Paise;
-  refund: Paise;
-  kept: Paise;
-}
-
-/**
- * What a cancellation now would bring back. Ours and the artist's bring back everything, tax included, and so does
- * the host's own once the artist will not come.
- */
-export async function cancellationTerms(
-  db: Database,
-  actor: Actor,
-  booking: Pick<
-    BookingRow,
-    'id' | 'state' | 'starts_at' | 'total_paise' | 'tax_paise' | 'policy_id' | 'policy_version' | 'refund_cap'
-  >,
-  now: Date,
-): Promise<CancellationTerms> {
-  const policy: RefundPolicy = await refundPolicyOf(db, booking);
-  const byChoice = actor === 'host' && booking.state !== 'declined' && booking.state !== 'replacing';
-  const tier = byChoice
-    ? refundTier(cappedPolicy(policy, booking.refund_cap), booking.starts_at, now)
-    : policy.tiers[0]!;
-  const { kept: held } = await capturedTotals(db, bookingReference(booking.id));
-  const tax = taxOfPart(paise(held), paise(booking.total_paise), paise(booking.tax_paise));
-  const refund = refundAmount(tier, paise(held), tax);
-  return { tier, paid: paise(held), refund, kept: paise(held - refund) };
 }

@@ -2,7 +2,7 @@ import {
   type SoundOrderFacts,
   soundOrderFacts,
 } from '#app/bookings/sound-orders/sound-order-facts.server.ts';
-import { soundOrderIdOf } from '#app/bookings/sound-orders/sound-order-rules.ts';
+import { soundOrderIdOf } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { LostReason } from '#app/payments/seller.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';

@@ -1,6 +1,6 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { bookingReference } from '../booking-desk.server.ts';
-import { soundOrderReference } from '../sound-orders/sound-order-rules.ts';
+import { soundOrderReference } from '../sound-orders/sound-order-reference.ts';
 import { selectPurchasesLackingDocuments } from './documents-queries.server.ts';
 import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
 

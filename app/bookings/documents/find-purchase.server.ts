@@ -3,7 +3,7 @@ import { bookingIdOf } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import { selectBookingView } from '../booking-view-queries.server.ts';
 import { lockSoundOrder, selectSoundOrder } from '../sound-orders/sound-order-queries.server.ts';
-import { soundOrderIdOf } from '../sound-orders/sound-order-rules.ts';
+import { soundOrderIdOf } from '../sound-orders/sound-order-reference.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 

@@ -22,8 +22,8 @@ import {
   moveSoundOrder,
   type SoundOrderRow,
 } from './sound-order-queries.server.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
-import { soundOrderReference } from './sound-order-rules.ts';
 
 export interface OrderCancellation {
   /** What comes back to the host. */

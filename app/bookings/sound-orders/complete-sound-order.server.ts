@@ -2,7 +2,7 @@ import { recordCompletion } from '#app/payments/record-sale.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
-import { soundOrderReference } from './sound-order-rules.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 
 /**
  * Finishes the sale of a locked order: there is no performer, so everything that was paid is rent of ours and its

@@ -32,9 +32,10 @@ import {
   selectOrderLines,
   updateOrderWords,
 } from './sound-order-queries.server.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';
-import { refusedOrderTime, soundOrderReference } from './sound-order-rules.ts';
+import { refusedOrderTime } from './sound-order-rules.ts';
 
 export interface HeldSoundOrder {
   orderId: string;

@@ -3,7 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { calendarResponse, paperResponse } from '../documents/file-response.server.ts';
 import { requireSoundOrder } from './sound-order-access.server.ts';
 import { soundOrderEntry } from './sound-order-calendar.ts';
-import { soundOrderReference } from './sound-order-rules.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 import type { SoundOrderState } from './sound-order-states.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;

@@ -9,8 +9,8 @@ import type { BookingDesk } from '../booking-desk.server.ts';
 import { asRefused } from '../booking-refusal.ts';
 import { papersOf } from '../documents/papers-of.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
-import { soundOrderReference } from './sound-order-rules.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;

@@ -35,12 +35,3 @@ export function isUnsettled(
   if (order.state !== 'confirmed' || order.delivered_at) return false;
   return now >= soundWindow({ startsAt: order.starts_at, endsAt: order.ends_at }).to;
 }
-
-/** How payments knows an order of sound. */
-export function soundOrderReference(orderId: string): `sound-order:${string}` {
-  return `sound-order:${orderId}`;
-}
-
-export function soundOrderIdOf(reference: string): string | null {
-  return reference.startsWith('sound-order:') ? reference.slice('sound-order:'.length) : null;
-}

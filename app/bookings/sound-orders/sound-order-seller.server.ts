@@ -7,7 +7,8 @@ import { lockLivingAccount } from '../booking-queries.server.ts';
 import { mayBeRevived, whyLost } from '../hold-end.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
-import { refusedOrderTime, soundOrderIdOf } from './sound-order-rules.ts';
+import { soundOrderIdOf } from './sound-order-reference.ts';
+import { refusedOrderTime } from './sound-order-rules.ts';
 
 /** What orders of sound answer when money comes for them: the stock first, the money second. */
 export const soundOrderSeller: Seller = { secure, settle, lapse };

@@ -12,8 +12,9 @@ import {
   selectOrderOfHost,
   selectOrdersOfHost,
 } from './sound-order-queries.server.ts';
+import { soundOrderReference } from './sound-order-reference.ts';
 import type { PowerAtVenue } from './sound-order-request.ts';
-import { isUnsettled, soundOrderReference } from './sound-order-rules.ts';
+import { isUnsettled } from './sound-order-rules.ts';
 import type { SoundOrderState } from './sound-order-states.ts';
 
 type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];

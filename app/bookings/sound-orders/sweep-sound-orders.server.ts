@@ -6,13 +6,13 @@ import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
+import { lockSoundOrder } from './sound-order-queries.server.ts';
+import { isUnsettled } from './sound-order-rules.ts';
 import {
-  lockSoundOrder,
   selectOrdersOver,
   selectOrdersPastHold,
   selectOrdersUnsettled,
-} from './sound-order-queries.server.ts';
-import { isUnsettled } from './sound-order-rules.ts';
+} from './sound-order-sweep-queries.server.ts';
 
 /**
  * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be

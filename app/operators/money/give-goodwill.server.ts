@@ -1,6 +1,6 @@
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-rules.ts';
+import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { hasGoodwill, requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';

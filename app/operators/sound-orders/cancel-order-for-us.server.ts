@@ -4,8 +4,8 @@ import {
   cancelSoundOrderForUs,
   type OrderCancellation,
 } from '#app/bookings/sound-orders/cancel-sound-order.server.ts';
+import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { OrderCancellationRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import { lockOrderState } from './desk-order-queries.server.ts';

@@ -1,7 +1,7 @@
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { recordWhereabouts, type Whereabouts } from '#app/bookings/sound-orders/record-whereabouts.server.ts';
+import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { WhereaboutsRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 

@@ -4,8 +4,8 @@ import {
   settleAsDelivered,
   settleAsNotDelivered,
 } from '#app/bookings/sound-orders/settle-delivery.server.ts';
+import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { SettlementRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { Result } from '#app/shared/result.ts';

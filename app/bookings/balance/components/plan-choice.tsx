@@ -1,12 +1,11 @@
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { instantText } from '../../booking-times.ts';
-import type { BookingForm } from '../../components/use-booking-form.ts';
 
 interface PlanChoiceProps {
   total: Paise;
   deposit: { percent: number; now: Paise; later: Paise; dueAt: number };
-  form: BookingForm;
+  form: { values: { plan: string }; set: (values: { plan: string }) => void };
 }
 
 /** Everything now, or a part now and the rest later: both amounts and the day, side by side. Full is what is set. */
