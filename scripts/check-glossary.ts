@@ -1,47 +1,79 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BANNED_WORDS } from './glossary/banned-words.ts';
+import {
+  type Find,
+  findInCatalogue,
+  findInDocument,
+  findInName,
+  findInSource,
+} from './glossary/find-words.ts';
+import { glossaryWords } from './glossary/glossary-words.ts';
+import { newestFirst } from './glossary/newest-first.ts';
+import { compare, readMaxima, report, writeMaxima } from './ratchet.ts';
+import { ALL_CODE, readSources, root } from './source/source-files.ts';
 
-// Whether the code calls things by the names of docs/glossary.md.
-const root = resolve(import.meta.dirname, '..');
-const FOLDERS = ['app', 'server', 'db'];
-/** The gateway's protocol and the wire speak their own language. */
-const FOREIGN = /\/gateway\/|api\.server\.ts$|api-shapes|-wire\.ts$|webhooks|schema\.ts$|\.test\.tsx?$/;
+// Whether names, comments, titles of tests, texts and documents use the words of docs/glossary.md and none that
+// scripts/glossary/banned-words.ts bans. `--write` lowers the numbers of scripts/ratchet.json, `--list WORD` shows
+// where a word is.
+const MIN_FILES = 1500;
+const SHOWN = 5;
+const GROUP = 'words';
 
-const banned = bannedWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
-const faults = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((path) => !FOREIGN.test(path))
-    .flatMap(faultsIn),
-);
-for (const fault of faults) console.log(fault);
-console.log(`${banned.length} banned words, ${faults.length} found`);
-process.exit(faults.length > 0 || banned.length < 10 ? 1 : 0);
+const { values } = parseArgs({ options: { write: { type: 'boolean' }, list: { type: 'string' } } });
+const glossary = glossaryWords(read('docs/glossary.md'));
+if (glossary.length < 25) throw new Error('docs/glossary.md has hardly any words: the check is broken.');
+const finds = findEverywhere([...glossary, ...BANNED_WORDS]);
 
-/** The last column's words in code type, and those of the spelling rule. */
-function bannedWords(glossary: string): string[] {
-  const rows = glossary.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Term'));
-  const cells = rows.map((row) => row.replaceAll('\\|', '').split('|').at(-2)!);
-  const spelling = /In code also not: (.+)/.exec(glossary)?.[1] ?? '';
-  return [...cells, spelling].flatMap((text) => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word!));
+if (values.list) list(finds.filter(({ word }) => word === values.list));
+else process.exit(check() ? 0 : 1);
+
+function findEverywhere(words: Parameters<typeof findInSource>[1]): Find[] {
+  const sources = readSources(ALL_CODE, MIN_FILES);
+  const folders = new Set(sources.map(({ path }) => dirname(path)));
+  const documents = globSync('{*.md,{docs,app,server,db,sandbox,bench,deploy}/**/*.md}', { cwd: root });
+  const catalogues = globSync('app/**/messages/en.json', { cwd: root });
+  return [
+    ...sources.flatMap((source) => findInSource(source, words)),
+    ...[...folders].flatMap((folder) => findInName(folder, folder.split('/').at(-1)!, words)),
+    ...documents.flatMap((path) => findInDocument(path, read(path), words)),
+    ...catalogues.flatMap((path) => findInCatalogue(path, read(path), words)),
+  ];
 }
 
-/** Names only: what stands in quotes, comments and between tags is prose. */
-function faultsIn(path: string): string[] {
-  const declared = /\b(?:function|const|let|interface|type)\s+(\w+)|^\s*(\w+)\??:/gm;
-  const source = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
-  const names = [...source.matchAll(declared)].map(([, one, other]) => (one ?? other)!);
-  return [...new Set(names)].flatMap((name) => {
-    const word = banned.find((synonym) => partsOf(name).includes(partsOf(synonym)));
-    return word ? [`${path}: ${name} (not “${word}”: see docs/glossary.md)`] : [];
-  });
+function check(): boolean {
+  const counts: Record<string, number> = {};
+  for (const { word, place } of finds)
+    counts[`${word} in ${place}`] = (counts[`${word} in ${place}`] ?? 0) + 1;
+  if (values.write) writeMaxima(GROUP, counts);
+  const passed = report(
+    compare(counts, readMaxima(GROUP)),
+    'node scripts/check-glossary.ts --write',
+    hintFor,
+  );
+  console.log(`${glossary.length + BANNED_WORDS.length} words, found ${finds.length} times`);
+  return passed;
 }
 
-/** `holdExpiresAt` and `hold_expires_at` are both `-hold-expires-at-`. */
-function partsOf(name: string): string {
-  return `-${name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replaceAll('_', '-')
-    .toLowerCase()}-`;
+/** The finds of the files that were last worked on are the likely ones. */
+function hintFor(name: string): string {
+  const hits = newestFirst(finds.filter(({ word, place }) => name === `${word} in ${place}`));
+  const { instead, word } = [...glossary, ...BANNED_WORDS].find(({ word }) =>
+    name.startsWith(`${word} in `),
+  )!;
+  const shown = hits.slice(0, SHOWN).map(lineOf).join('\n');
+  return `Write: ${instead}. The newest (all: node scripts/check-glossary.ts --list '${word}'):\n${shown}`;
+}
+
+function list(hits: readonly Find[]) {
+  for (const hit of hits) console.log(`${hit.place}${lineOf(hit)}`);
+}
+
+function lineOf({ path, line, text }: Find): string {
+  return `  ${path}:${line}: ${text.slice(0, 100)}`;
+}
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
 }

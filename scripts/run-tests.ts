@@ -20,6 +20,7 @@ const reading: Step[] = [
   { name: 'safe lookups', run: command('node', 'scripts/check-lookups.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
+  { name: 'size', run: command('node', 'scripts/check-size.ts') },
 ];
 
 const unit: Step = vitest('unit tests', 'unit');
