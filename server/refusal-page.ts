@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOf } from '#app/shared/languages.ts';
+import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
 export type RefusalReason = 'unreadable' | 'too_large' | 'method' | 'form_type' | 'cross_site' | 'failed';
 
@@ -72,8 +73,9 @@ export function sendRefusal(
   closeUnread(request, reply);
   if (reason === 'method') reply.header('allow', 'GET, HEAD, POST');
   if (!request.headers.accept?.includes('text/html')) return reply.send({ error: sentence, code: reason });
-  reply.header('content-security-policy', REFUSAL_POLICY);
-  return reply.type('text/html; charset=utf-8').send(page(language, title, sentence));
+  reply.header('content-security-policy', LIGHT_PAGE_POLICY);
+  const link = { to: '/', words: WORDS[language].home[0] };
+  return reply.type('text/html; charset=utf-8').send(lightPage({ language, title, text: sentence, link }));
 }
 
 /** So much of a body may still be read and thrown away, so that the browser gets to see the answer. */
@@ -93,26 +95,4 @@ export function refusalOf(status: number): RefusalReason {
   if (status >= 500) return 'failed';
   const known = Object.entries(STATUS_OF_REFUSAL).find(([, each]) => each === status);
   return (known?.[0] as RefusalReason | undefined) ?? 'unreadable';
-}
-
-const REFUSAL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
-
-function page(language: Language, title: string, sentence: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | Mehfil</title>
-<style>
-  body { display: grid; min-height: 100svh; box-sizing: border-box; margin: 0; padding: 2rem 1.25rem; place-content: center;
-    background: #170a1b; color: #f6f0e6; font: 1.25rem/1.6 "Anek Latin", system-ui, sans-serif; }
-  main { max-width: 32rem; }
-  h1 { margin: 0 0 0.75rem; font-size: 2.5rem; line-height: 1.1; }
-  a { display: inline-block; margin-top: 0.75rem; padding: 0.75rem 1.5rem; background: #f2a000; color: #170a1b; font-weight: 600; text-decoration: none; }
-  a:focus-visible { outline: 3px solid #f6f0e6; outline-offset: 2px; }
-</style>
-<main role="alert"><h1>${title}</h1><p>${sentence}</p><a href="/">${WORDS[language].home[0]}</a></main>
-</html>`;
 }

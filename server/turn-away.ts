@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '#app/platform/http.server.ts';
-import { type Language, languageOf } from '#app/shared/languages.ts';
+import { languageOf } from '#app/shared/languages.ts';
 import en from '#app/site/shell/messages/en.json' with { type: 'json' };
 import hi from '#app/site/shell/messages/hi.json' with { type: 'json' };
 import pa from '#app/site/shell/messages/pa.json' with { type: 'json' };
 import { Overloaded } from './admission.ts';
 import { kindOf } from './admission-limits.ts';
+import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
 /**
  * Why a request is answered with 503: there is no room and nothing was started; the database is away; or it was lost
@@ -48,28 +49,10 @@ export function turnAway(request: FastifyRequest, reply: FastifyReply, why: Why)
   if (/\.data(\?|$)/.test(request.url)) return { error: WORDS[language][shown].text, code: shown };
   if (!request.headers.accept?.includes('text/html')) return { error: UNAVAILABLE[why], code: why };
   reply.type('text/html; charset=utf-8');
-  reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-  return lightPage(language, shown, asksOnly);
-}
-
-/** The page names no address: the empty link is the page that was asked for. */
-function lightPage(language: Language, why: keyof typeof en.busy, again: boolean): string {
-  const { title, text, link } = WORDS[language][why];
-  const refresh = again ? `\n<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">` : '';
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">${refresh}
-<title>${title} | Mehfil</title>
-<style>
-  body { display: grid; min-height: 100svh; box-sizing: border-box; margin: 0; padding: 2rem 1.25rem; place-content: center;
-    background: #170a1b; color: #f6f0e6; font: 1.25rem/1.6 "Anek Latin", system-ui, sans-serif; }
-  main { max-width: 32rem; }
-  h1 { margin: 0 0 0.75rem; font-size: 2.5rem; line-height: 1.1; }
-  a { display: inline-block; margin-top: 0.75rem; padding: 0.75rem 1.5rem; background: #f2a000; color: #170a1b; font-weight: 600; text-decoration: none; }
-  a:focus-visible { outline: 3px solid #f6f0e6; outline-offset: 2px; }
-</style>
-<main role="alert"><h1>${title}</h1><p>${text}</p><a href="${why === 'unfinished' ? '/all-bookings' : ''}">${link}</a></main>
-</html>`;
+  reply.header('content-security-policy', LIGHT_PAGE_POLICY);
+  const { title, text, link } = WORDS[language][shown];
+  // The empty link is the page that was asked for: no address is written into this one.
+  const to = shown === 'unfinished' ? '/all-bookings' : '';
+  const refresh = asksOnly ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
+  return lightPage({ language, title, text, link: { to, words: link }, ...refresh });
 }

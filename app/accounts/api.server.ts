@@ -78,16 +78,30 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
         tags,
         summary: 'Take the code for a proof of the phone, good once for ten minutes',
         body: z.object({ numbers: phoneField, otp: codeField, flow_id: z.string().max(100).nullish() }),
-        response: { 200: z.object({ message: z.string(), verification_token: z.string() }), ...refusals },
+        response: {
+          200: z.object({
+            message: z.string(),
+            verification_token: z
+              .string()
+              .optional()
+              .describe('For clients without cookies: goes with log-in or sign-up'),
+          }),
+          ...refusals,
+        },
       },
     },
     async (request, reply) => {
       const { numbers: phone, otp: code } = request.body;
       const binding = request.body.flow_id || readCookie(config, 'otp', request.headers.cookie);
-      const verified = await verifyCode(platform, { phone, code, binding, caller: callerOf(request) });
+      const caller = callerOf(request);
+      const verified = await verifyCode(platform, { phone, code, binding, caller });
       if (!verified.ok) return refuse(reply, verified.refusal);
-      reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', verified.value)]);
-      return { message: 'OTP verified successfully', verification_token: verified.value };
+      const proof = verified.value;
+      reply.header('set-cookie', [clearCookie(config, 'otp'), setCookie(config, 'proof', proof)]);
+      return {
+        message: 'OTP verified successfully',
+        ...(caller.browser ? {} : { verification_token: proof }),
+      };
     },
   );
 

@@ -105,13 +105,15 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendError(reply, status, error.code?.toLowerCase() ?? 'bad_request', error.message);
   if (status === 503) return sendRetry(reply, 'overloaded');
   request.log.error({ err: error, method: request.method, url: request.routeOptions.url }, 'request failed');
-  return sendError(
-    reply,
-    500,
-    'internal_error',
-    'Something went wrong on our side. Nothing was changed; please try again.',
-  );
+  return sendError(reply, 500, 'internal_error', readsOnly(request) ? FAILED.reading : FAILED.changing);
 }
+
+/** An operation may fail after its first transaction is committed, so a failed change may have been saved. */
+const FAILED = {
+  reading: 'Something went wrong on our side. Please try again.',
+  changing:
+    'We could not finish this. Please check whether it was saved before you try again. If you have already paid, do not pay again.',
+};
 
 export const RETRY_AFTER_SECONDS = 5;
 
@@ -125,9 +127,12 @@ export const UNAVAILABLE = {
 
 /** A call that only reads may be repeated at once; of one that changes something we cannot say how far it came. */
 function sendUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) {
-  const readsOnly = request.method === 'GET' || request.method === 'HEAD';
-  if (!readsOnly) return sendRetry(reply, 'unfinished');
+  if (!readsOnly(request)) return sendRetry(reply, 'unfinished');
   return sendRetry(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');
+}
+
+function readsOnly({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function sendRetry(reply: FastifyReply, code: keyof typeof UNAVAILABLE) {

@@ -67,3 +67,15 @@ test('the general error page names the phone of the site, also when the settings
     expect(failed.body).toContain(PHONE);
   });
 });
+
+test('a change that fails says that it may have been saved, a failed look does not', async () => {
+  const send = { method: 'POST', url: '/api/auth/send-otp', payload: { numbers: '9812300991' } } as const;
+  const changed = await without(['otp_challenge'], async () => application.app.inject(send));
+  expect([changed.statusCode, changed.json().code]).toEqual([500, 'internal_error']);
+  expect(changed.json().error).toContain('check whether it was saved');
+  const read = await without(['review'], async () =>
+    application.app.inject({ url: `/api/reviews/${artist}` }),
+  );
+  expect([read.statusCode, read.json().code]).toEqual([500, 'internal_error']);
+  expect(read.json().error).not.toContain('saved');
+});
