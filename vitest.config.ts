@@ -26,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Files share a process: most of the time would go into loading the same modules again.
+          isolate: false,
           include: unit,
           exclude: ['**/*.server.test.ts', ...browser, 'node_modules'],
           testTimeout: 20_000,

@@ -52,7 +52,11 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
     sdk: sdkFor(KEYS.keyId, KEYS.keySecret, base),
     post: (path, body) => postJson(base + path, body),
     get: async (path) => (await fetch(base + path)).json(),
-    close: () => app.close(),
+    close: () => {
+      // Requests that were told to get no answer would keep the server open.
+      app.server.closeAllConnections();
+      return app.close();
+    },
   };
 }
 
