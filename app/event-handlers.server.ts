@@ -1,5 +1,6 @@
 import { accountsJobs } from './accounts/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
+import { pictureHandlers } from './artists/remove-pictures.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
 import type { DocumentDesk } from './bookings/documents/issue-documents.server.ts';
@@ -44,6 +45,7 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     conversationHandlers(platform),
     messageNoticeHandlers(platform),
     noticeHandlers(platform),
+    pictureHandlers(platform),
     bookingNoticeHandlers(platform),
     payoutHandlers(desk),
     payoutNoticeHandlers(platform),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExportedTable } from './personal-data-tables.ts';
-import type { Database } from './platform/database.server.ts';
+import type { Database, Transaction } from './platform/database.server.ts';
 
 /** The rows of one table that are a person's, as the file shows them. */
 export async function selectOwnRows(
@@ -17,4 +17,19 @@ export async function selectOwnRows(
     db,
   );
   return rows;
+}
+
+/** Empties handled facts about an account, its artists, and the bookings and payouts of both. Their keys stay. */
+export async function eraseHandledFacts(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  const ids = sql`${artistIds}::integer[]`;
+  await sql`update outbox set payload = '{}' where done_at is not null and payload <> '{}' and (
+    payload->>'accountId' = ${accountId}
+    or payload->>'artistId' in (select id::text from unnest(${ids}) id)
+    or payload->>'payee' in (select 'artist:' || id from unnest(${ids}) id)
+    or payload->>'bookingId' in (
+      select id::text from booking where host_id = ${accountId} or artist_id = any(${ids})))`.execute(trx);
 }

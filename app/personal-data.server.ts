@@ -4,17 +4,29 @@ import {
   lockAccountToErase,
   pseudonymOf,
 } from './accounts/privacy/account-data.server.ts';
-import type { ErasureRefusal, PersonalDataDesk } from './accounts/privacy/personal-data.ts';
-import { eraseArtistsData, exportArtistsData, hasPublicPage } from './artists/personal-data.server.ts';
-import { eraseHost, exportBookings, openMatterOfHost } from './bookings/personal-data.server.ts';
+import type { ErasureRefusal, OpenMatter, PersonalDataDesk } from './accounts/privacy/personal-data.ts';
+import {
+  type ArtistToErase,
+  artistsToErase,
+  eraseArtistsData,
+  exportArtistsData,
+  lockArtistsToErase,
+} from './artists/personal-data.server.ts';
+import {
+  eraseHost,
+  erasePerformers,
+  exportBookings,
+  openMattersOfArtists,
+  openMattersOfHost,
+} from './bookings/personal-data.server.ts';
 import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
-import { selectOwnRows } from './personal-data-queries.server.ts';
+import { eraseHandledFacts, selectOwnRows } from './personal-data-queries.server.ts';
 import { EXPORTED_TABLES } from './personal-data-tables.ts';
 import { businessNow } from './platform/clock.server.ts';
-import { type Database, inTransactionUnlessRefused } from './platform/database.server.ts';
+import { type Database, inTransactionUnlessRefused, type Transaction } from './platform/database.server.ts';
 import type { Platform } from './platform/platform.server.ts';
-import { eraseAuthor, exportReviews } from './reviews/personal-data.server.ts';
+import { eraseAnswers, eraseAuthor, exportReviews } from './reviews/personal-data.server.ts';
 import { accepted, type Result, refused } from './shared/result.ts';
 
 /** What every domain holds of a person, as one file; and how all of them let go of it, in one transaction. */
@@ -34,25 +46,59 @@ export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk
       };
     },
 
-    erase(accountId, spendProof) {
+    async outlook(accountId) {
+      const artists = await artistsToErase(db, accountId);
+      return { artists, matters: await openMatters(db, accountId, artists) };
+    },
+
+    erase(accountId, { spendProof, withTeams }) {
       return inTransactionUnlessRefused<Result<null, ErasureRefusal>>(db, async (trx) => {
         const account = await lockAccountToErase(trx, accountId);
         if (!account) return refused({ reason: 'gone' });
         if (!(await spendProof(trx))) return refused({ reason: 'not_proved' });
         if (account.roles.length > 0) return refused({ reason: 'staff' });
-        if (await hasPublicPage(trx, accountId)) return refused({ reason: 'artist' });
-        const open = await openMatterOfHost(trx, accountId);
-        if (open) return refused({ reason: open });
-        await eraseHost(trx, accountId, pseudonymOf(accountId));
-        await eraseAuthor(trx, accountId);
-        await eraseArtistsData(trx, accountId);
-        await eraseWords(trx, accountId);
-        await eraseNotices(trx, account);
-        await eraseAccount(trx, account);
+        const artists = await lockArtistsToErase(trx, accountId);
+        const matters = await openMatters(trx, accountId, artists);
+        if (matters.length > 0) return refused({ reason: 'open', matters });
+        if (!withTeams && artists.some(({ members }) => members > 0))
+          return refused({ reason: 'team_not_confirmed' });
+        await eraseEverything(
+          trx,
+          account,
+          artists.map(({ id }) => id),
+        );
         return accepted(null);
       });
     },
   };
+}
+
+async function openMatters(db: Database, accountId: string, artists: ArtistToErase[]): Promise<OpenMatter[]> {
+  const ids = artists.map(({ id }) => id);
+  const nameOf = new Map(artists.map(({ id, name }) => [id, name]));
+  return [
+    ...(await openMattersOfHost(db, accountId)).map((reason) => ({ reason, artist: null })),
+    ...(await openMattersOfArtists(db, ids)).map(({ reason, artistId }) => ({
+      reason,
+      artist: { id: artistId, name: nameOf.get(artistId)! },
+    })),
+  ];
+}
+
+async function eraseEverything(
+  trx: Transaction,
+  account: { id: string; phone: string },
+  artistIds: readonly number[],
+): Promise<void> {
+  await eraseHandledFacts(trx, account.id, artistIds);
+  await erasePerformers(trx, account.id, artistIds);
+  await eraseHost(trx, account.id, pseudonymOf(account.id));
+  await eraseAuthor(trx, account.id);
+  await eraseAnswers(trx, artistIds);
+  await eraseArtistsData(trx, account.id, artistIds);
+  await eraseWords(trx, account.id);
+  await eraseNotices(trx, account);
+  await eraseAccount(trx, account);
 }
 
 async function exportTables(db: Database, accountId: string): Promise<Record<string, unknown[]>> {

@@ -64,6 +64,7 @@ export interface Artist {
   category: string;
   city_id: number;
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   experience_years: Generated<number>;
   featured_position: number | null;
   fee_paise: number;

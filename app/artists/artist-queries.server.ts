@@ -152,6 +152,7 @@ export async function selectPortrait(db: Database, id: number) {
     .selectFrom('artist')
     .innerJoin('city', 'city.id', 'artist.city_id')
     .where('artist.id', '=', id)
+    .where('artist.erased_at', 'is', null)
     .select([
       'artist.id',
       'artist.name',

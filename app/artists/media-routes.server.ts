@@ -14,6 +14,11 @@ export interface Original {
 /** Finds the original of a source such as `demo/poster/12` or `file/artists/12/cover.jpg`. */
 export type Originals = (source: string) => Promise<Original | undefined>;
 
+/** Where this machine keeps the renditions that it made. */
+export function renditionFolder({ dataDir }: Pick<Platform['config'], 'dataDir'>): string {
+  return join(dataDir, 'pictures');
+}
+
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
@@ -25,7 +30,7 @@ export async function mediaRoutes(
   platform: Platform,
   originals: Originals,
 ): Promise<void> {
-  const cacheDir = join(platform.config.dataDir, 'pictures');
+  const cacheDir = renditionFolder(platform.config);
 
   app.get('/media/*', async (request, reply) => {
     const asked = /^([\w./+-]{1,300})\/(\d{2,4})$/.exec((request.params as { '*': string })['*']);

@@ -29,16 +29,6 @@ export function selectApplicationsOf(db: Database, accountId: string) {
     .execute();
 }
 
-export async function selectHasPage(db: Database, accountId: string): Promise<boolean> {
-  const artist = await db
-    .selectFrom('artist')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return artist !== undefined;
-}
-
 export async function deleteOwnOf(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('wishlist').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('artist_application').where('account_id', '=', accountId).execute();

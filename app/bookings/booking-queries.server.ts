@@ -281,6 +281,15 @@ export function selectCancellation(db: Database, bookingId: string) {
 
 /** What of an artist a booking needs. */
 export function selectBookableArtist(db: Database, id: number) {
+  return bookableArtist(db, id).executeTakeFirst();
+}
+
+/** The same, kept from being erased before the transaction ends; undefined also for one that was erased meanwhile. */
+export function lockBookableArtist(trx: Transaction, id: number) {
+  return bookableArtist(trx, id).forKeyShare('artist').executeTakeFirst();
+}
+
+function bookableArtist(db: Database, id: number) {
   return db
     .selectFrom('artist')
     .innerJoin('city', 'city.id', 'artist.city_id')
@@ -295,8 +304,7 @@ export function selectBookableArtist(db: Database, id: number) {
       'city.name as city',
     ])
     .where('artist.id', '=', id)
-    .where('artist.state', '=', 'live')
-    .executeTakeFirst();
+    .where('artist.state', '=', 'live');
 }
 
 /** Keeps an account from being erased before the transaction ends. What time it is then; undefined if it is gone. */

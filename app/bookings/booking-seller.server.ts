@@ -8,6 +8,7 @@ import { secureBalance, settleBalance } from './balance/balance-seller.server.ts
 import { bookingIdOf } from './booking-desk.server.ts';
 import {
   type BookingRow,
+  lockBookableArtist,
   lockBooking,
   lockLivingAccount,
   moveBooking,
@@ -58,9 +59,10 @@ async function lose<Why extends 'too_late' | 'slot_gone'>(
 }
 
 async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
-  const artist = await selectBookableArtist(trx, booking.artist_id);
   // Whoever let their hold go may have had their account erased since.
-  if (!artist || !(await lockLivingAccount(trx, booking.host_id))) return false;
+  if (!(await lockLivingAccount(trx, booking.host_id))) return false;
+  const artist = await lockBookableArtist(trx, booking.artist_id);
+  if (!artist) return false;
   const { starts_at: startsAt, payment_plan: paymentPlan } = booking;
   return mayComeBack(booking.now, { startsAt, paymentPlan }, { acceptsInstantly: artist.accepts_instantly });
 }

@@ -21,11 +21,11 @@ import {
   type BookingRow,
   insertBooking,
   insertSoundLines,
+  lockBookableArtist,
   lockDraft,
   lockEarlierHolds,
   lockLivingAccount,
   markHoldGivenUp,
-  selectBookableArtist,
   selectSoundLines,
   updateDraftDetails,
 } from './booking-queries.server.ts';
@@ -90,7 +90,7 @@ async function holdBooking(
   const living = await lockLivingAccount(trx, host.accountId);
   if (!living) return refused({ reason: 'account_erased' });
   const { now } = living;
-  const artist = await selectBookableArtist(trx, request.artistId);
+  const artist = await lockBookableArtist(trx, request.artistId);
   if (!artist) return refused({ reason: 'artist_not_found' });
   const time = performanceTime(request.date, request.from, request.to);
   const refusal = refusedTime(now, time, {

@@ -1,5 +1,12 @@
+import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-payee.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { payeeOf } from './earnings/payee.ts';
 import { eraseAfterBookings, selectAfterBookings } from './personal-data-after-queries.server.ts';
+import {
+  eraseWordsOfArtists,
+  type OpenMatterOfArtist,
+  selectOpenMatters,
+} from './personal-data-artist-queries.server.ts';
 import {
   countLiveBookings,
   countRefundsUnderWay,
@@ -21,14 +28,39 @@ export async function exportBookings(db: Database, hostId: string) {
   };
 }
 
-/** What of somebody's bookings is still to be settled with them, if anything is. */
-export async function openMatterOfHost(
+/** What of a host's bookings is still to be settled with them. */
+export async function openMattersOfHost(
   db: Database,
   hostId: string,
-): Promise<'live_booking' | 'refund_on_its_way' | null> {
-  const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId));
-  if (live > 0) return 'live_booking';
-  return (await countRefundsUnderWay(db, hostId)) > 0 ? 'refund_on_its_way' : null;
+): Promise<('live_booking' | 'refund_on_its_way')[]> {
+  const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId)) > 0;
+  const refunds = (await countRefundsUnderWay(db, hostId)) > 0;
+  return [...(live ? ['live_booking' as const] : []), ...(refunds ? ['refund_on_its_way' as const] : [])];
+}
+
+/** What of the performances of these artists, and of the money for them, is still to be settled. */
+export async function openMattersOfArtists(
+  db: Database,
+  artistIds: readonly number[],
+): Promise<{ reason: OpenMatterOfArtist; artistId: number }[]> {
+  if (artistIds.length === 0) return [];
+  const matters = await selectOpenMatters(db, artistIds);
+  const unpaid = await payeesWithOpenPayouts(db, artistIds.map(payeeOf));
+  const isOwed = (artistId: number) =>
+    matters.some((matter) => matter.reason === 'payout_open' && matter.artistId === artistId);
+  const owed = artistIds.filter((id) => unpaid.has(payeeOf(id)) && !isOwed(id));
+  return [...matters, ...owed.map((artistId) => ({ reason: 'payout_open' as const, artistId }))];
+}
+
+/** Takes an artist's words out of the bookings of others, and forgets where they were paid. Amounts stay. */
+export async function erasePerformers(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  if (artistIds.length === 0) return;
+  await eraseWordsOfArtists(trx, accountId, artistIds);
+  await erasePayees(trx, artistIds.map(payeeOf));
 }
 
 /**

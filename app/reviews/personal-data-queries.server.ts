@@ -20,3 +20,11 @@ export async function anonymiseReviews(trx: Transaction, authorId: string): Prom
     .where('author_id', '=', authorId)
     .execute();
 }
+
+export async function deleteAnswers(trx: Transaction, artistIds: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ answer: null, answered_at: null })
+    .where('artist_id', 'in', artistIds)
+    .execute();
+}

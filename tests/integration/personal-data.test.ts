@@ -13,6 +13,7 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo, provedCookie, type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
 
 const market = useMarketplace();
+const erasing = { spendProof: async () => true, withTeams: false };
 let days = 40;
 
 /** Somebody who did everything here that leaves a trace, each trace with a word of their own. */
@@ -194,7 +195,7 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
   const erase = async (form: Record<string, string>) =>
     submitErasure(visit(market.db, who, '/privacy-settings/erase', { form, cookie }));
   expect((await erase({})).data.refusal).toBe('not_confirmed');
-  expect((await erase({ sure: 'yes' })).data.refusal).toBe('live_booking');
+  expect((await erase({ sure: 'yes' })).data.matters).toEqual([{ reason: 'live_booking', artist: null }]);
   await endBooking(who.bookingId);
   const order = await market.db
     .selectFrom('payment_order')
@@ -209,7 +210,9 @@ test('an account is not erased unasked, nor while a booking is live or a refund 
     .insertInto('refund')
     .values({ payment_id: 'pay_Lotus', amount_paise: 1000, reason: 'test', state: 'pending' })
     .execute();
-  expect((await erase({ sure: 'yes' })).data.refusal).toBe('refund_on_its_way');
+  expect((await erase({ sure: 'yes' })).data.matters).toEqual([
+    { reason: 'refund_on_its_way', artist: null },
+  ]);
   await market.db
     .updateTable('account')
     .set({ roles: ['support'] })
@@ -258,13 +261,13 @@ test('erasing needs a code on the phone, takes the person out of every table; ta
     .where('account_id', '=', who.accountId)
     .execute();
   expect(consents).toEqual([{ purpose: 'marketing' }]);
-  const again = await personalDataDesk({ db: market.db }).erase(who.accountId, async () => true);
+  const again = await personalDataDesk({ db: market.db }).erase(who.accountId, erasing);
   expect(again).toEqual({ ok: false, refusal: { reason: 'gone' } });
 });
 
 test('the phone of an erased account is free for a new one [S2-21] [S3-08]', async () => {
   const who = await somebody(market.db, 'Tulsi Mehta');
-  expect(await personalDataDesk({ db: market.db }).erase(who.accountId, async () => true)).toMatchObject({
+  expect(await personalDataDesk({ db: market.db }).erase(who.accountId, erasing)).toMatchObject({
     ok: true,
   });
   const { id } = await market.db

@@ -103,7 +103,7 @@ export async function aMarkedArtist(
     sql`insert into payout_stop_link (token_hash, payee, expires_at)
       values (${Buffer.from(`stop ${mark}`)}, ${payee}, now())`,
     sql`insert into payment_order (reference, payer_id, receipt, amount_paise, state)
-      values (${`other:${mark}`}, ${me}, ${`receipt-${artistId}`}, 1000, 'abandoned')`,
+      values (${`other:${artistId}`}, ${me}, ${`receipt-${artistId}`}, 1000, 'abandoned')`,
     sql`insert into money_request (act, subject, amount_paise, input, reason, state, requested_by, requested_at,
       expires_at) values ('test', ${`booking:${bookingId}`}, 1000, '{}', ${`${mark} asks`}, 'done', ${me}, now(), now())`,
     sql`insert into security_event (kind, account_id, address) values ('signed_in', ${me}, '203.0.113.0')`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ErasureRefusal } from '#app/accounts/privacy/personal-data.ts';
+import type { ErasureRefusal, OpenReason } from '#app/accounts/privacy/personal-data.ts';
 import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
 import type { PhoneState } from '#app/accounts/profile/phone-page.server.ts';
 import type { ProfileErrors } from '#app/accounts/profile/profile-form.ts';
@@ -160,10 +160,17 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
   [
     'app/accounts/privacy',
     'erase.because',
-    codes<ErasureRefusal['reason']>({
+    codes<Exclude<ErasureRefusal['reason'], 'open'> | OpenReason>({
       live_booking: 1,
       refund_on_its_way: 1,
-      artist: 1,
+      performance_open: 1,
+      team_performance_open: 1,
+      replacement_open: 1,
+      change_open: 1,
+      dispute_open: 1,
+      late_credit_open: 1,
+      payout_open: 1,
+      team_not_confirmed: 1,
       staff: 1,
       not_proved: 1,
       gone: 1,

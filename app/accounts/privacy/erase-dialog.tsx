@@ -1,13 +1,14 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { EraseForm } from './erase-form.tsx';
+import type { ErasureOutlook } from './personal-data.ts';
 
 /** Asks before everything of a person goes. */
-export default function EraseDialog({ onClose }: { onClose: () => void }) {
+export default function EraseDialog({ outlook, onClose }: { outlook: ErasureOutlook; onClose: () => void }) {
   const { t } = useTranslation('privacy');
   return (
     <Dialog open onClose={onClose} title={t('erase.question')}>
-      <EraseForm />
+      <EraseForm outlook={outlook} />
     </Dialog>
   );
 }

@@ -1,39 +1,51 @@
-import { Link, useFetcher } from 'react-router';
-import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { useFetcher } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Tick } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { OpenMatters } from './open-matters.tsx';
+import type { ErasureOutlook } from './personal-data.ts';
 import type { ErasureAnswer } from './privacy-page.server.ts';
+import './privacy.css';
 
-/** What goes, what stays and why; then the tick and the press. Works in the dialog and on its own page. */
-export function EraseForm({ answer }: { answer?: ErasureAnswer | undefined }) {
+type Refusal = NonNullable<ErasureAnswer['refusal']>;
+type ShownAbove = Exclude<Refusal, 'not_confirmed' | 'team_not_confirmed' | 'open'>;
+
+interface EraseFormProps {
+  outlook: ErasureOutlook;
+  answer?: ErasureAnswer | undefined;
+}
+
+/** What goes, what stays and why; then the ticks and the press. Works in the dialog and on its own page. */
+export function EraseForm({ outlook, answer }: EraseFormProps) {
   const { t } = useTranslation('privacy');
   const fetcher = useFetcher<ErasureAnswer>();
   const said = fetcher.data ?? answer;
   const { refusal, code } = said ?? {};
   const minutes = Math.ceil((code?.error?.waitSeconds ?? 60) / 60);
   const codeError = code?.error && t(`erase.codeError.${code.error.key}`, { count: minutes });
-  const unticked = refusal === 'not_confirmed';
-  const links = {
-    1: <Link className="link" to="/all-bookings" />,
-    2: <Link className="link" to="/contact-us" />,
-  };
+  const matters = said?.matters ?? outlook.matters;
+  if (matters.length > 0) return <OpenMatters matters={matters} />;
   return (
     <fetcher.Form method="post" action="/privacy-settings/erase" className="grid gap-5" noValidate>
-      {refusal && !unticked && (
+      {refusal && isShownAbove(refusal) && (
         <Banner tone="failure" fact={t('erase.refused')}>
-          <Trans t={t} i18nKey={`erase.because.${refusal}`} components={links} />
+          {t(`erase.because.${refusal}`)}
         </Banner>
       )}
-      <p>{t('erase.goes')}</p>
-      <p>{t('erase.stays')}</p>
+      <WhatGoes artists={outlook.artists} />
       {codeError && code?.error?.field === undefined && <Banner tone="failure" fact={codeError} live />}
+      <TeamTick
+        artists={outlook.artists}
+        missing={refusal === 'team_not_confirmed'}
+        ticked={code !== undefined}
+      />
       <Tick
         name="sure"
         value="yes"
         label={t('erase.sure')}
-        error={unticked ? t('erase.notSure') : undefined}
+        error={refusal === 'not_confirmed' ? t('erase.notSure') : undefined}
         defaultChecked={code !== undefined}
         data-first-focus
       />
@@ -55,5 +67,53 @@ export function EraseForm({ answer }: { answer?: ErasureAnswer | undefined }) {
         {code ? t('erase.confirm') : t('erase.send')}
       </Button>
     </fetcher.Form>
+  );
+}
+
+/** The others stand beside a field or in a list of their own. */
+function isShownAbove(refusal: Refusal): refusal is ShownAbove {
+  return refusal === 'staff' || refusal === 'gone' || refusal === 'not_proved';
+}
+
+function WhatGoes({ artists }: Pick<ErasureOutlook, 'artists'>) {
+  const { t } = useTranslation('privacy');
+  return (
+    <>
+      <p>{t('erase.goes')}</p>
+      {artists.length > 0 && (
+        <div>
+          <p>{t('erase.goesArtist')}</p>
+          <ul className="erase-list my-2 font-semibold">
+            {artists.map(({ id, name, kind }) => (
+              <li key={id}>{kind === 'team' ? t('erase.team', { name }) : name}</li>
+            ))}
+          </ul>
+          <p>{t('erase.offline')}</p>
+        </div>
+      )}
+      <p>{t('erase.stays')}</p>
+      {artists.length > 0 && <p>{t('erase.staysArtist')}</p>}
+    </>
+  );
+}
+
+/** A team takes other people's bookings with it, so it is asked about by itself. */
+function TeamTick({
+  artists,
+  missing,
+  ticked,
+}: Pick<ErasureOutlook, 'artists'> & { missing: boolean; ticked: boolean }) {
+  const { t } = useTranslation('privacy');
+  const teams = artists.filter(({ members }) => members > 0);
+  if (teams.length === 0) return null;
+  return (
+    <Tick
+      name="teams"
+      value="yes"
+      label={t('erase.withTeams', { names: teams.map(({ name }) => name).join(', ') })}
+      help={t('erase.withTeamsHelp')}
+      error={missing ? t('erase.because.team_not_confirmed') : undefined}
+      defaultChecked={ticked}
+    />
   );
 }

@@ -18,7 +18,7 @@ import {
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { requireUnlockedViewer } from '../staff.server.ts';
 import { callerContext, requirePageViewer } from '../viewer.server.ts';
-import type { ErasureRefusal, SpendProof } from './personal-data.ts';
+import type { ErasureOutlook, ErasureRefusal, OpenMatter, SpendProof } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
 import { switchCookies } from './switch-cookies.ts';
 
@@ -38,6 +38,7 @@ export async function openPrivacy({ request, context }: PageArgs) {
     since: await selectAccountSince(db, accountId),
     consents: standingConsents(acts),
     history: acts.slice(0, HISTORY_SHOWN),
+    erasure: await context.get(personalDataContext).outlook(accountId),
   };
 }
 
@@ -71,8 +72,16 @@ export async function downloadPersonalData({ request, context }: PageArgs): Prom
   });
 }
 
+/** What the signed-in account would lose, and what stands in the way. */
+export function openErasure({ request, context }: PageArgs) {
+  const { accountId } = requirePageViewer(context, request);
+  return context.get(personalDataContext).outlook(accountId);
+}
+
 export interface ErasureAnswer {
   refusal?: ErasureRefusal['reason'] | 'not_confirmed';
+  /** What must be settled first, with the refusal `open`. */
+  matters?: OpenMatter[];
   /** The code that was sent is asked for. */
   code?: { error?: ProofError };
 }
@@ -88,7 +97,11 @@ export async function submitErasure({ request, context }: PageArgs) {
   if (form.get('sure') !== 'yes') return data<ErasureAnswer>({ refusal: 'not_confirmed' }, { status: 400 });
   const visit = { request, context };
   const fresh = await hasFreshProof(visit, viewer);
+  const desk = context.get(personalDataContext);
+  const withTeams = form.get('teams') === 'yes';
   if (!fresh && form.get('code') === null) {
+    const early = refusedEarly(await desk.outlook(accountId), withTeams);
+    if (early) return data<ErasureAnswer>(early, { status: 409 });
     const sent = await sendProofCode(visit, phone as Phone);
     if ('error' in sent) return data<ErasureAnswer>({ code: { error: sent.error } }, { status: 429 });
     return data<ErasureAnswer>(
@@ -102,10 +115,20 @@ export async function submitErasure({ request, context }: PageArgs) {
     if ('error' in proved) return data<ErasureAnswer>({ code: { error: proved.error } }, { status: 400 });
     spend = (trx) => spendProofToken(trx, proved.token, phone);
   }
-  const erased = await context.get(personalDataContext).erase(accountId, spend);
-  if (!erased.ok) return data<ErasureAnswer>({ refusal: erased.refusal.reason }, { status: 409 });
+  const erased = await desk.erase(accountId, { spendProof: spend, withTeams });
+  if (!erased.ok) {
+    const { reason: refusal, ...rest } = erased.refusal;
+    return data<ErasureAnswer>({ refusal, ...rest }, { status: 409 });
+  }
   const { config } = context.get(platformContext);
   throw redirect('/account-erased', {
     headers: { 'set-cookie': clearCookie(config, 'sid'), 'clear-site-data': '"cache", "storage"' },
   });
+}
+
+/** Spares a code to the phone that could not be used. What counts is asked again when erasing. */
+function refusedEarly({ matters, artists }: ErasureOutlook, withTeams: boolean): ErasureAnswer | null {
+  if (matters.length > 0) return { refusal: 'open', matters };
+  if (!withTeams && artists.some(({ members }) => members > 0)) return { refusal: 'team_not_confirmed' };
+  return null;
 }

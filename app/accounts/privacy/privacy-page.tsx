@@ -10,13 +10,13 @@ import { Consents } from './consents-list.tsx';
 import type { ConsentAnswer, openPrivacy } from './privacy-page.server.ts';
 
 const EraseDialog = lazy(() => import('./erase-dialog.tsx'));
-const NOTICE = ['account', 'booking', 'payment', 'device'] as const;
+const NOTICE = ['account', 'booking', 'artist', 'payment', 'device'] as const;
 const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
 
 type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
 
 /** What we hold and why, what was agreed to, and the three things to do about it: take it, mend it, erase it. */
-export function PrivacyPage({ since, consents, history, answer }: PrivacyPageProps) {
+export function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageProps) {
   const { t, language } = useTranslation('privacy');
   const [erasing, setErasing] = useState(false);
   const openDialog = (event: MouseEvent) => {
@@ -89,7 +89,9 @@ export function PrivacyPage({ since, consents, history, answer }: PrivacyPagePro
           {t('erase.action')}
         </ButtonLink>
       </PageSection>
-      <Suspense fallback={null}>{erasing && <EraseDialog onClose={() => setErasing(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {erasing && <EraseDialog outlook={erasure} onClose={() => setErasing(false)} />}
+      </Suspense>
     </AccountFrame>
   );
 }

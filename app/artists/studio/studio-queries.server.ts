@@ -88,7 +88,7 @@ export async function insertChange(
     .execute();
 }
 
-/** Moves an artist from one of the states to another; false if it was in none of them. */
+/** Moves an artist from one of the states to another; false if it was in none of them, or is erased. */
 export async function moveState(
   trx: Transaction,
   id: number,
@@ -106,6 +106,7 @@ export async function moveState(
       ...(to.note === undefined ? {} : { returned_note: to.note }),
     })
     .where('id', '=', id)
+    .where('erased_at', 'is', null)
     .where('state', 'in', [...from])
     .returning('id')
     .executeTakeFirst();

@@ -20,6 +20,7 @@ import {
 } from '#app/payments/payouts/payout-account-input.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { lockLivingAccount } from '../booking-queries.server.ts';
 import { payeeOf } from './payee.ts';
 
 interface Args {
@@ -70,6 +71,7 @@ async function saveAccount(
     return data<AccountAnswer>({ errors: read.errors, typed }, { status: 400 });
   }
   const saved = await inTransaction(db, async (trx) => {
+    if (!(await lockLivingAccount(trx, viewer.accountId))) throw data(null, { status: 404 });
     if (!(await spendProof(trx, visit, viewer))) return false;
     const contact = await readContact(trx, viewer.accountId);
     if (!contact) throw data(null, { status: 404 });

@@ -10,6 +10,7 @@ import { findCandidates } from './find-candidates.server.ts';
 import {
   insertOffer,
   lapseOffers,
+  lockListedArtists,
   type ReplacementRow,
   selectLiveReplacement,
   selectOffers,
@@ -41,13 +42,22 @@ async function hasSomebody(
   const open = offers.filter(({ state }) => state === 'asked').length;
   const left = MOST_OFFERS - offers.length;
   if (left <= 0 || open >= ASKED_AT_ONCE) return open > 0;
-  const candidates = await findCandidates(trx, booking, search.from_artist_id);
+  const candidates = await bookable(trx, await findCandidates(trx, booking, search.from_artist_id));
   for (const artist of candidates.filter(({ acceptsInstantly }) => acceptsInstantly))
     if (await proposeInstant(trx, booking, search, artist)) return true;
   const others = candidates.filter(({ acceptsInstantly }) => !acceptsInstantly);
   const next = others.slice(0, Math.min(left, ASKED_AT_ONCE - open));
   for (const artist of next) await ask(trx, booking, search, artist, now);
   return open + next.length > 0;
+}
+
+/** Those who are not erased meanwhile, and cannot be before the transaction ends. */
+async function bookable(trx: Transaction, candidates: StandIn[]): Promise<StandIn[]> {
+  const ids = await lockListedArtists(
+    trx,
+    candidates.map(({ id }) => id),
+  );
+  return candidates.filter(({ id }) => ids.has(id));
 }
 
 /** Who accepts instantly has agreed already, as long as the slot is still free. */

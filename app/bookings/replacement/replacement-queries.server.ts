@@ -103,6 +103,20 @@ export function selectOffers(db: Database, replacementId: string) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
+/** Which of these artists are listed. They are kept from being erased before the transaction ends. */
+export async function lockListedArtists(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('artist')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'live')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Which booking an offer is about; the rest is read once that row is locked. */
 export async function selectBookingOfOffer(db: Database, offerId: string): Promise<string | undefined> {
   const row = await db

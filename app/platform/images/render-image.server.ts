@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BulkheadRejectedError, bulkhead } from 'cockatiel';
 import { boundedFolder } from './bounded-folder.server.ts';
 import { ENCODING_VERSION, encodeRendition } from './encode-rendition.server.ts';
-import type { ImageFormat, ImageWidth } from './rendition.ts';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './rendition.ts';
 
 export type Rendition = {
   /** Reads the original; called only when the rendition is not cached. */
@@ -70,7 +71,15 @@ async function renderAndKeep(path: string, { source, width, format, cacheDir }: 
   return bytes;
 }
 
-function cachePath({ sourceKey, width, format, cacheDir }: Rendition): string {
+/** Removes every rendition of an original from the disk cache. What a running render writes later stays. */
+export async function forgetRenditions(cacheDir: string, sourceKey: string): Promise<void> {
+  const paths = IMAGE_WIDTHS.flatMap((width) =>
+    IMAGE_FORMATS.map((format) => cachePath({ sourceKey, width, format, cacheDir })),
+  );
+  await Promise.all(paths.map((path) => rm(path, { force: true })));
+}
+
+function cachePath({ sourceKey, width, format, cacheDir }: Omit<Rendition, 'source'>): string {
   const key = digest(`${ENCODING_VERSION}\n${width}\n${sourceKey}`);
   return join(cacheDir, key.slice(0, 2), `${key.slice(2)}-${width}.${format}`);
 }

@@ -60,7 +60,7 @@ function changeFilms(
   change: (films: Film[]) => Result<Film[], FilmRefusal>,
 ): Promise<Answer> {
   return inTransactionUnlessRefused<Answer>(db, async (trx) => {
-    await lockMedia(trx, artistId);
+    if (!(await lockMedia(trx, artistId))) return refused({ reason: 'changed_elsewhere' });
     const before = await selectFilms(trx, artistId);
     const changed = change(before);
     if (!changed.ok) return changed;

@@ -7,7 +7,7 @@ import type { FileStore } from '#app/platform/images/file-store.ts';
 import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { insertChange } from '../studio-queries.server.ts';
-import { cutToPlace, forgetPictures, keepPicture } from './keep-picture.server.ts';
+import { cutToPlace, forgetKept, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
 import { MOST_PHOTOS, type Photo, ratioAt } from './photo-shelf.ts';
 
@@ -39,12 +39,12 @@ export async function addPhoto(
   if ((await selectPhotos(db, owner.artistId)).length >= MOST_PHOTOS) return refused({ reason: 'too_many' });
   const kept = await keepPicture(files, owner.artistId, upload);
   if (!kept.ok) return refused({ reason: kept.reason });
-  const photo: Photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
+  const photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
   const answer = await changePhotos({ db, files }, owner, (photos) =>
     photos.length >= MOST_PHOTOS ? null : [...photos, photo],
   );
   if (answer.ok) return answer;
-  await files.remove(kept.key);
+  await forgetKept(files, photo);
   return refused({ reason: 'too_many' });
 }
 
@@ -74,7 +74,7 @@ async function writePhotos(
   before: readonly Photo[],
   after: readonly Photo[],
 ): Promise<Result<null, PhotoRefusal>> {
-  await lockMedia(trx, artistId);
+  if (!(await lockMedia(trx, artistId))) return refused({ reason: 'changed_elsewhere' });
   const now = await selectPhotos(trx, artistId);
   if (sources(now) !== sources(before)) return refused({ reason: 'changed_elsewhere' });
   if (sources(before) === sources(after)) return accepted(null);

@@ -31,10 +31,10 @@ export async function keepPicture(
  * browser shows an older cut. A drawn poster stays as it is.
  */
 export async function cutToPlace(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
-  const { original, focusX, focusY } = photo;
+  const { original } = photo;
   if (!original) return photo;
-  const shape = ratio < 1 ? 'tall' : 'wide';
-  const key = original.replace(/(\.\w+)$/, `-${shape}-${focusX}-${focusY}$1`);
+  const { focusX, focusY } = photo;
+  const key = cutKey(original, photo, ratio < 1 ? 'tall' : 'wide');
   if (!(await files.exists(key))) {
     const whole = await files.read(original);
     if (!whole) return photo;
@@ -43,7 +43,17 @@ export async function cutToPlace(files: FileStore, photo: Photo, ratio: number):
   return { ...photo, source: `file/${key}` };
 }
 
-/** Removes what no page shows any more. A file that stays behind by an accident harms nobody. */
+function cutKey(original: string, { focusX, focusY }: Photo, shape: 'tall' | 'wide'): string {
+  return original.replace(/(\.\w+)$/, `-${shape}-${focusX}-${focusY}$1`);
+}
+
+/** Removes a picture that was kept and cut, but that no page will show. */
+export async function forgetKept(files: FileStore, photo: Photo & { original: string }): Promise<void> {
+  const cuts = (['tall', 'wide'] as const).map((shape) => cutKey(photo.original, photo, shape));
+  await Promise.all([photo.original, ...cuts].map((key) => files.remove(key)));
+}
+
+/** Removes what no page shows any more. */
 export async function forgetPictures(files: FileStore, before: readonly Photo[], after: readonly Photo[]) {
   const keysOf = (photos: readonly Photo[]) =>
     photos.flatMap(({ source, original }) => [source.replace(/^file\//, ''), original]);

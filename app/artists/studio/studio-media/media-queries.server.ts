@@ -10,9 +10,16 @@ export interface Film {
   seconds: number | null;
 }
 
-/** Serialises everything that changes an artist's pictures and films. */
-export async function lockMedia(trx: Transaction, artistId: number): Promise<void> {
-  await sql`select from artist where id = ${artistId} for no key update`.execute(trx);
+/** Serialises everything that changes an artist's pictures and films. False for an artist that was erased. */
+export async function lockMedia(trx: Transaction, artistId: number): Promise<boolean> {
+  const artist = await trx
+    .selectFrom('artist')
+    .select('id')
+    .where('id', '=', artistId)
+    .where('erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return artist !== undefined;
 }
 
 export async function selectPhotos(db: Database, artistId: number): Promise<Photo[]> {

@@ -9,9 +9,9 @@ import {
   insertMember,
   isMember,
   letPromisesGo,
+  lockInvitable,
   lockInvitation,
   lockTeam,
-  selectInvitable,
   selectMembers,
   takeOnPromises,
 } from './team-queries.server.ts';
@@ -31,9 +31,9 @@ export async function inviteMember(
   invitation: { teamId: number; artistId: number; role: string },
 ): Promise<Answer> {
   const { teamId, artistId } = invitation;
-  if (teamId === artistId || !(await selectInvitable(trx, artistId)))
-    return refused({ reason: 'nobody_there' });
+  if (teamId === artistId) return refused({ reason: 'nobody_there' });
   await lockTeam(trx, teamId);
+  if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'nobody_there' });
   const members = await selectMembers(trx, teamId);
   if (members.length >= MOST_MEMBERS || members.some(({ id }) => id === artistId))
     return refused({ reason: 'already_asked' });

@@ -43,15 +43,16 @@ export function selectOpenInvitations(db: Database, side: { teamId: number } | {
     .execute();
 }
 
-/** A live solo artist whom an account answers for. */
-export function selectInvitable(db: Database, artistId: number) {
-  return db
+/** A solo artist whom an account answers for, kept from being erased until the transaction is over. */
+export function lockInvitable(trx: Transaction, artistId: number) {
+  return trx
     .selectFrom('artist')
     .select(['id', 'name'])
     .where('id', '=', artistId)
     .where('kind', '=', 'solo')
     .where('state', 'in', ['live', 'paused'])
     .where('account_id', 'is not', null)
+    .forKeyShare()
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import type { PolicyDraft } from '../../policy-text.ts';
 export const privacy = {
   title: 'Privacy Policy',
   summary: 'Which personal data we keep, why, how long, who else sees it, and how you get it back or erased.',
-  updated: '2026-11-20',
+  updated: '2026-11-23',
   sections: [
     {
       id: 'notice',
@@ -40,6 +40,16 @@ export const privacy = {
                 'Payments, refunds, invoices',
                 'Taking and returning money; tax law',
                 '8 years, as tax law asks',
+              ],
+              [
+                'For artists: profile, pictures, films, calendar',
+                'Being found and booked',
+                'Until you change them or erase the account',
+              ],
+              [
+                'For artists: payouts, account holder, PAN, GSTIN',
+                'Paying you; tax law',
+                '8 years; the account number only until the payment company has it',
               ],
               ['Messages to us, with their ticket', 'Answering you', '3 years'],
               [
@@ -100,6 +110,7 @@ export const privacy = {
             'Complain, first to our grievance officer, then to the Data Protection Board of India.',
           ],
         },
+        'An artist who erases the account goes offline at once and can no longer be found. Hosts keep their past bookings and reviews under the name “Former artist”. Invoices keep the name they were issued with, and messages that hosts got are removed after a year. Erasing waits until performances, problems and payouts are settled.',
         'Use [your privacy settings](/privacy-settings), or write to {{officerEmail}}. We answer within 30 days and charge nothing.',
       ],
     },

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+/** The artists of an account, teams last, with how many members each has that other accounts answer for. */
+export async function selectArtistsToErase(db: Database, accountId: string) {
+  const { rows } = await sql<{ id: number; name: string; kind: 'solo' | 'team'; members: number }>`
+    select artist.id, artist.name, artist.kind, (
+      select count(*)::integer from team_member join artist member on member.id = team_member.artist_id
+      where team_member.team_id = artist.id and member.account_id is distinct from ${accountId}::uuid
+    ) as members
+    from artist where account_id = ${accountId} order by kind, id`.execute(db);
+  return rows;
+}
+
+/**
+ * Locks the invitations, the teams and then the artists of an account against everything that refers to them. That is
+ * the order in which bookings and memberships take them. Teams of others lose a member, so they are locked too.
+ */
+export async function lockArtistsOf(trx: Transaction, accountId: string): Promise<void> {
+  const own = sql`(select id from artist where account_id = ${accountId})`;
+  await sql`select from team_invitation where artist_id in ${own} or team_id in ${own}
+    order by id for update`.execute(trx);
+  await sql`select from artist
+    where account_id = ${accountId} or id in (select team_id from team_member where artist_id in ${own})
+    order by kind desc, id for update`.execute(trx);
+}
+
+/** Keys of every uploaded picture that pages show or that a change replaced. */
+export async function selectPictureKeys(trx: Transaction, artistIds: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    with of_artist as (
+      select source, original, thumbnail from artist_media where artist_id = any(${artistIds}::integer[])
+      union all
+      select photo->>'source', photo->>'original', null
+      from artist_change,
+        jsonb_path_query(jsonb_build_array(before, after), '$[*].photos[*]') photo
+      where part = 'media' and artist_id = any(${artistIds}::integer[])
+    ), named as (
+      select regexp_replace(address, '^file/', '') as key
+      from of_artist, unnest(array[source, original, thumbnail]) address
+    )
+    select distinct key from named where key ~ '^artists/' order by key`.execute(trx);
+  return rows.map(({ key }) => key);
+}
+
+/** Takes everything that says who it was out of the artists. What is left: a category, a city, numbers about bookings. */
+export async function pseudonymiseArtists(
+  trx: Transaction,
+  artistIds: readonly number[],
+  name: string,
+): Promise<void> {
+  await trx
+    .updateTable('artist')
+    .from('city')
+    .whereRef('city.id', '=', 'artist.city_id')
+    .where('artist.id', 'in', artistIds)
+    .set({
+      name,
+      state: 'paused',
+      account_id: null,
+      skills: [],
+      genres: [],
+      languages: [],
+      locality: null,
+      lat: sql`city.lat`,
+      lng: sql`city.lng`,
+      about: '',
+      experience_years: 0,
+      rider: '{}',
+      set_list: [],
+      other_members: '[]',
+      portrait: '{}',
+      featured_position: null,
+      accepts_instantly: false,
+      returned_note: null,
+      submitted_at: null,
+      version: sql`artist.version + 1`,
+      updated_at: sql`business_now()`,
+      erased_at: sql`business_now()`,
+    })
+    .execute();
+}
+
+/** Removes what belonged to the artists alone. Bookings keep their time in the calendar, without notes. */
+export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly number[]): Promise<void> {
+  await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('calendar_feed').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('wishlist').where('artist_id', 'in', artistIds).execute();
+  await trx.deleteFrom('artist_application').where('artist_id', 'in', artistIds).execute();
+  for (const table of ['team_invitation', 'team_member'] as const)
+    await trx
+      .deleteFrom(table)
+      .where((row) => row.or([row('artist_id', 'in', artistIds), row('team_id', 'in', artistIds)]))
+      .execute();
+  await trx
+    .deleteFrom('slot_claim')
+    .where('artist_id', 'in', artistIds)
+    .where('booking_id', 'is', null)
+    .execute();
+  await trx.updateTable('slot_claim').set({ note: null }).where('artist_id', 'in', artistIds).execute();
+}
+
+/** Teams of others keep a log of who was a member; there the artists get the pseudonym too. */
+export async function pseudonymiseInTeamLogs(
+  trx: Transaction,
+  artistIds: readonly number[],
+  name: string,
+): Promise<void> {
+  const without = (
+    side: 'before' | 'after',
+  ) => sql`case when jsonb_typeof(${sql.ref(side)}->'members') = 'array'
+    then jsonb_set(${sql.ref(side)}, '{members}', (
+      select coalesce(jsonb_agg(case when (member->>'id')::integer = any(${artistIds}::integer[])
+        then member || jsonb_build_object('name', ${name}::text, 'role', '') else member end), '[]')
+      from jsonb_array_elements(${sql.ref(side)}->'members') member))
+    else ${sql.ref(side)} end`;
+  const named = sql<boolean>`exists (
+    select from jsonb_path_query(jsonb_build_array(before, after), '$[*].members[*].id') member
+    where member #>> '{}' = any(${artistIds.map(String)}::text[]))`;
+  await sql`update artist_change set before = ${without('before')}, after = ${without('after')}
+    where part = 'team' and ${named}`.execute(trx);
+}

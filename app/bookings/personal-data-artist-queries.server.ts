@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+
+export type OpenMatterOfArtist =
+  | 'performance_open'
+  | 'team_performance_open'
+  | 'replacement_open'
+  | 'change_open'
+  | 'dispute_open'
+  | 'late_credit_open'
+  | 'payout_open';
+
+/** What of the bookings of these artists is not settled yet, each matter once for each artist. */
+export async function selectOpenMatters(db: Database, artistIds: readonly number[]) {
+  const ids = sql`any(${artistIds}::integer[])`;
+  const { rows } = await sql<{ reason: OpenMatterOfArtist; artist_id: number }>`
+    with own as (select id, state, artist_id, hold_expires_at, fee_paise, artist_fee_paise
+      from booking where artist_id = ${ids})
+    select 'performance_open' as reason, artist_id from own
+      where state in ('capturing', 'requested', 'confirmed', 'in_progress')
+        or (state = 'held' and hold_expires_at > business_now())
+    union select 'team_performance_open', claim.artist_id from slot_claim claim
+      join booking on booking.id = claim.booking_id
+      where claim.artist_id = ${ids} and booking.artist_id <> all (${artistIds}::integer[])
+        and (claim.state = 'firm' or (claim.state = 'held' and claim.expires_at > business_now()))
+        and upper(claim.during) > business_now()
+        and not exists (select from replacement_offer offer
+          join replacement on replacement.id = offer.replacement_id
+          where replacement.booking_id = booking.id and offer.artist_id = claim.artist_id and offer.ended_at is null)
+    union select 'replacement_open', from_artist_id from replacement
+      where from_artist_id = ${ids} and ended_at is null
+    union select 'replacement_open', artist_id from replacement_offer
+      where artist_id = ${ids} and ended_at is null
+    union select 'change_open', own.artist_id from own join booking_change on booking_change.booking_id = own.id
+      where own.state in ('requested', 'confirmed')
+        and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null))
+    union select 'dispute_open', own.artist_id from own join dispute on dispute.booking_id = own.id
+      where dispute.state = 'open'
+    union select 'late_credit_open', own.artist_id from own join late_credit on late_credit.booking_id = own.id
+      where late_credit.ended_at is null
+    union select 'payout_open', own.artist_id from own
+      where state = 'completed' and coalesce(artist_fee_paise, fee_paise) - (
+          select coalesce(sum(amount_paise), 0) from booking_credit
+          where booking_credit.booking_id = own.id and borne_by = 'artist') >= 100
+        and not exists (select from payout where payout.reference = 'booking:' || own.id
+          and payout.payee = 'artist:' || own.artist_id and payout.state = 'paid')
+    order by artist_id, reason`.execute(db);
+  return rows.map(({ reason, artist_id }) => ({ reason, artistId: artist_id }));
+}
+
+/** Takes the words of an artist, and where they were, out of bookings that they performed or were asked for. */
+export async function eraseWordsOfArtists(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  const performed = trx.selectFrom('booking').select('id').where('artist_id', 'in', artistIds);
+  await trx
+    .updateTable('booking_transition')
+    .set({ reason: null })
+    .where('actor', '=', 'artist')
+    .where((step) =>
+      step.or([
+        step('actor_id', '=', accountId),
+        step.and([step('actor_id', 'is', null), step('booking_id', 'in', performed)]),
+      ]),
+    )
+    .execute();
+  await trx
+    .updateTable('booking_cancellation')
+    .set({ reason: '' })
+    .where('cancelled_by', '=', 'artist')
+    .where('cancelled_by_id', '=', accountId)
+    .execute();
+  await trx
+    .updateTable('booking_change')
+    .set({ reason: '' })
+    .where('artist_id', 'in', artistIds)
+    .where((change) => change.or([change('asked_by', '=', 'artist'), change('answered_by', '=', 'artist')]))
+    .execute();
+  await trx
+    .updateTable('arrival_statement')
+    .set({ lat: null, lng: null, accuracy_metres: null })
+    .where((said) => said.or([said('artist_id', 'in', artistIds), said('said_by', '=', accountId)]))
+    .execute();
+  await trx
+    .updateTable('late_credit')
+    .set({ objection: 'Erased' })
+    .where('objection', 'is not', null)
+    .where((credit) =>
+      credit.or([
+        credit('objected_by', '=', accountId),
+        credit.and([credit('objected_as', '=', 'artist'), credit('booking_id', 'in', performed)]),
+      ]),
+    )
+    .execute();
+}
