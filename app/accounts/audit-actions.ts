@@ -55,6 +55,8 @@ export const AUDIT_ACTIONS = [
   'staff.factor_added',
   'staff.new_codes',
   'staff.factor_reset',
+  'staff.passkey_added',
+  'staff.passkey_removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,7 +1,8 @@
-import { inTransaction } from '#app/platform/database.server.ts';
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Viewer } from './account.ts';
 import { FACTOR_FIELD, type FreshRefusal, freshUntil } from './fresh-factor.ts';
+import { hasPasskey } from './passkeys/passkey-queries.server.ts';
 import { checkTypedFactor } from './second-factor/check-second-factor.server.ts';
 import { markSecondFactor } from './second-factor/second-factor-queries.server.ts';
 
@@ -23,4 +24,9 @@ export async function refuseWithoutFreshFactor(
     await markSecondFactor(trx, viewer.sessionId);
     return null;
   });
+}
+
+/** Whether the viewer can show a passkey where a form asks for the second factor. */
+export function canShowPasskey(db: Database, { accountId }: Pick<Viewer, 'accountId'>): Promise<boolean> {
+  return hasPasskey(db, accountId);
 }

@@ -4,6 +4,7 @@ export const accountsRoutes: RouteConfigEntry[] = [
   route('sign-in', 'accounts/routes/sign-in.tsx'),
   route('sign-up', 'accounts/routes/sign-up.tsx'),
   route('second-factor', 'accounts/routes/second-factor.tsx'),
+  route('second-factor/passkey', 'accounts/routes/second-factor-passkey.ts'),
   route('logout', 'accounts/routes/log-out.ts'),
   route('language', 'accounts/routes/language.ts'),
   route('profile', 'accounts/routes/profile.tsx'),

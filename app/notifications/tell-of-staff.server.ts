@@ -12,6 +12,8 @@ interface OfPerson {
   by: string;
 }
 
+type OfPasskey = Pick<OfPerson, 'key' | 'accountId'>;
+
 /** Owners hear of what changes who may do what, and by which rule money goes back; so does whom it is about. */
 export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
   return {
@@ -25,6 +27,8 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers 
           link: '/second-factor',
         }),
       ),
+    'staff.passkey_added': (fact: OfPasskey) => tellOfPasskey(db, 'passkey_added', fact),
+    'staff.passkey_removed': (fact: OfPasskey) => tellOfPasskey(db, 'passkey_removed', fact),
     'staff.factor_reset': ({ key, accountId, by }: OfPerson) =>
       inTransaction(db, async (trx) => {
         const data = { person: await nameOf(trx, accountId), by: await nameOf(trx, by) };
@@ -73,6 +77,28 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers 
         }),
       ),
   };
+}
+
+async function tellOfPasskey(
+  db: Platform['db'],
+  what: 'passkey_added' | 'passkey_removed',
+  { key, accountId }: OfPasskey,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await tellAccount(trx, {
+      template: `account.${what}`,
+      data: {},
+      key: `account.${what}:${key}`,
+      accountId,
+      link: '/second-factor',
+    });
+    await tellOperators(trx, ['owner'], {
+      template: `staff.${what}.operator`,
+      data: { person: await nameOf(trx, accountId) },
+      key: `staff.${what}:${key}`,
+      link: '/operator/staff',
+    });
+  });
 }
 
 async function nameOf(trx: Transaction, accountId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { canShowPasskey } from '#app/accounts/fresh-factor.server.ts';
 import { factorSecondsLeft } from '#app/accounts/fresh-factor.ts';
 import { requirePageStaff } from '#app/accounts/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
@@ -17,6 +18,7 @@ export async function openDesk({ request, context }: Pick<LoaderFunctionArgs, 'r
     counts: await countQueues(db, queues),
     now: await businessNow(db),
     factorSecondsLeft: factorSecondsLeft(viewer.secondFactorAt),
+    hasPasskey: await canShowPasskey(db, viewer),
   };
 }
 

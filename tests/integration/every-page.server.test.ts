@@ -67,6 +67,8 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/sign-in': both('public'),
   '/sign-up': both('public'),
   '/second-factor': both('staff on the way in'),
+  // Read, it leads to the page above.
+  '/second-factor/passkey': { get: 'public', post: 'staff on the way in' },
   // Ends nothing without the name of its button.
   '/logout': both('public'),
   '/profile': both('own'),

@@ -1,65 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/audit.server.ts';
-import {
-  authenticatorCode,
-  newAuthenticatorSecret,
-  sealAuthenticatorSecret,
-} from '#app/accounts/second-factor/authenticator.server.ts';
+import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { useApplication, type Visitor } from '#tests/support/application.ts';
 import { sourceBuild } from '#tests/support/source-build.ts';
+import { type Employee, staffOnTheWayIn } from '#tests/support/staff-on-the-way-in.ts';
 
 const application = useApplication({}, async () => (await sourceBuild()).build);
+const { employee, setRoles, withAuthenticator, visit, lock, letFactorAge } = staffOnTheWayIn(application);
 const STEP_MS = 30_000;
-
-interface Employee {
-  accountId: string;
-  /** The session's token; a page may give another. */
-  sid: string;
-}
-
-/** Somebody who signed in with the phone after they were given these roles. */
-async function employee(...roles: string[]): Promise<Employee> {
-  const visitor = await application.signedIn('Harleen Gill');
-  await setRoles(visitor, roles);
-  const { accountId, cookie } = visitor;
-  await sql`update session set roles = ${roles}, staff_since = now(), staff_seen_at = now()
-    where account_id = ${accountId}`.execute(application.db);
-  return { accountId, sid: cookie.replace('sid=', '') };
-}
-
-async function setRoles({ accountId }: { accountId: string }, roles: string[]): Promise<void> {
-  await application.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
-}
-
-/** Puts an authenticator into the account, as setting one up leaves it. */
-async function withAuthenticator({ accountId }: Employee): Promise<string> {
-  const secret = newAuthenticatorSecret();
-  await application.db
-    .insertInto('authenticator')
-    .values({
-      account_id: accountId,
-      sealed_secret: sealAuthenticatorSecret(application.platform.config, secret),
-    })
-    .execute();
-  return secret;
-}
-
-async function visit(who: Employee, url: string, form?: Record<string, string>) {
-  const answer = await application.app.inject({
-    method: form ? 'POST' : 'GET',
-    url,
-    headers: {
-      cookie: `sid=${who.sid}`,
-      'sec-fetch-site': 'same-origin',
-      ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-    },
-    ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
-  });
-  const given = answer.cookies.find(({ name }) => name === 'sid')?.value;
-  if (given) who.sid = given;
-  return { status: answer.statusCode, to: answer.headers.location, body: answer.body };
-}
 
 const check = (who: Employee, code: string) =>
   visit(who, '/second-factor', { intent: 'check', code, next: '/operator' });
@@ -134,8 +83,7 @@ test('recovery codes are made anew only with the second factor shown a moment ag
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
-  await sql`update session set second_factor_at = now() - interval '6 minutes'
-    where account_id = ${who.accountId}`.execute(application.db);
+  await letFactorAge(who);
   expect((await visit(who, '/second-factor', { intent: 'new-codes' })).status).toBe(409);
   const form = { intent: 'new-codes', second_factor: authenticatorCode(secret, nextStep()) };
   expect((await visit(who, '/second-factor', form)).body).toMatch(/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/);
@@ -187,9 +135,3 @@ test('the page of the second factor does not exist for hosts', async () => {
 });
 
 const nextStep = () => new Date(Date.now() + STEP_MS);
-
-async function lock({ accountId }: Employee): Promise<void> {
-  await sql`update session set second_factor_at = null where account_id = ${accountId}`.execute(
-    application.db,
-  );
-}

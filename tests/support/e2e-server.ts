@@ -151,7 +151,8 @@ export async function signInAsNewStaff(page: Page, product: Product, phone: stri
   expect(answer.status()).toBe(200);
 }
 
-async function signInAnew(page: Page, product: Product, phone: string, name: string): Promise<void> {
+/** By the code on the phone alone, in a session of its own. */
+export async function signInAnew(page: Page, product: Product, phone: string, name: string): Promise<void> {
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(`${product.origin}/api${path}`, {
       data,

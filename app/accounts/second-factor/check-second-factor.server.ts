@@ -5,12 +5,12 @@ import type { Viewer } from '../account.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts';
 import { spendRecoveryCode } from './recovery-codes.server.ts';
-import { lockAuthenticator, updateLastStep } from './second-factor-queries.server.ts';
+import { lockFactorsOf, selectAuthenticator, updateLastStep } from './second-factor-queries.server.ts';
 
 /** Why a second factor was not taken. */
 export type FactorRefusal = { reason: 'wrong_factor' } | { reason: 'too_many'; waitSeconds: number };
 
-/** Wrong codes of one account. Only whoever has proved its phone can cause them. */
+/** Wrong codes and passkeys of one account. Only whoever has proved its phone can cause them. */
 function factorLimits(accountId: string): Limit[] {
   return [
     { key: `factor:${accountId}:5m`, most: 5, seconds: 300 },
@@ -20,26 +20,44 @@ function factorLimits(accountId: string): Limit[] {
 
 /**
  * Whether what was typed is the account's second factor: the code of its authenticator app, each time step once, or a
- * recovery code. Tries of one account come one after the other. Wrong ones are counted, so `trx` must commit whatever
- * the answer.
+ * recovery code. Wrong ones are counted, so `trx` must commit whatever the answer.
  */
-export async function checkTypedFactor(
+export function checkTypedFactor(
   trx: Transaction,
   { config }: Pick<Platform, 'config'>,
   { accountId }: Pick<Viewer, 'accountId'>,
   typed: string,
 ): Promise<FactorRefusal | null> {
-  const authenticator = await lockAuthenticator(trx, accountId);
-  if (!authenticator) return { reason: 'wrong_factor' };
+  return countWrongFactors(trx, { accountId }, async () => {
+    const code = typed.replaceAll(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) return spendRecoveryCode(trx, accountId, typed);
+    const authenticator = await selectAuthenticator(trx, accountId);
+    return authenticator !== undefined && spendAppCode(trx, config, { accountId, ...authenticator }, code);
+  });
+}
+
+/**
+ * Asks `isRight` unless there were too many wrong second factors of the account lately, and records the outcome. Tries
+ * of one account come one after the other.
+ *
+ * @param what `subject` is the kind of factor, where it is not a code
+ */
+export async function countWrongFactors(
+  trx: Transaction,
+  { accountId, subject }: { accountId: string; subject?: 'passkey' },
+  isRight: () => Promise<boolean>,
+): Promise<FactorRefusal | null> {
+  await lockFactorsOf(trx, accountId);
   const limits = factorLimits(accountId);
   const wrongTries = await readCounts(trx, limits);
   if (wrongTries.some((count, index) => count >= limits[index]!.most))
     return { reason: 'too_many', ...(await takeFromLimits(trx, limits)) };
-  const code = typed.replaceAll(/\s/g, '');
-  const right = /^\d{6}$/.test(code)
-    ? await spendAppCode(trx, config, { accountId, ...authenticator }, code)
-    : await spendRecoveryCode(trx, accountId, typed);
-  await recordSecurityEvent(trx, { kind: right ? 'second_factor' : 'wrong_second_factor', accountId });
+  const right = await isRight();
+  await recordSecurityEvent(trx, {
+    kind: right ? 'second_factor' : 'wrong_second_factor',
+    accountId,
+    ...(subject && { subject }),
+  });
   if (right) return null;
   await takeFromLimits(trx, limits);
   return { reason: 'wrong_factor' };

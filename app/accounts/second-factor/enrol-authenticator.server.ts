@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -14,9 +14,11 @@ import {
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import {
   deleteEnrolment,
+  lockFactorsOf,
   lockOtherSessions,
   markSecondFactor,
   selectEnrolment,
+  selectFactors,
   upsertAuthenticator,
   upsertEnrolment,
 } from './second-factor-queries.server.ts';
@@ -43,15 +45,17 @@ export async function beginEnrolment({ db, config }: Desk, { sessionId }: Person
  */
 export async function confirmEnrolment(
   { db, config, wake }: Desk,
-  { accountId, sessionId }: Person,
+  { accountId, sessionId, secondFactorAt }: Person & Pick<Viewer, 'secondFactorAt'>,
   typed: string,
   newTokenHash?: Buffer,
 ): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> {
   const answer = await inTransaction(
     db,
     async (trx): Promise<Result<{ recoveryCodes: string[] }, EnrolmentRefusal>> => {
+      await lockFactorsOf(trx, accountId);
       const begun = await selectEnrolment(trx, sessionId);
-      if (!begun) return refused({ reason: 'not_begun' });
+      if (!begun || (!secondFactorAt && (await hasFactor(trx, accountId))))
+        return refused({ reason: 'not_begun' });
       const step = stepOfCode(
         unsealAuthenticatorSecret(config, begun.sealed_secret),
         typed.replaceAll(/\s/g, ''),
@@ -70,4 +74,10 @@ export async function confirmEnrolment(
   );
   if (answer.ok) wake();
   return answer;
+}
+
+/** Another session may have set one up since this one began: then this one shows it first. */
+async function hasFactor(trx: Transaction, accountId: string): Promise<boolean> {
+  const { authenticatorSince, passkeys } = await selectFactors(trx, accountId);
+  return authenticatorSince !== null || passkeys.length > 0;
 }

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { FactorField } from '../factor-field.tsx';
+import { PasskeySection } from '../passkeys/passkey-section.tsx';
 import { dayAndTime } from '../profile/day-and-time.ts';
 import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
@@ -14,25 +15,11 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
   const sentence = useProblemSentence(problem);
   const { formData } = useNavigation();
   const busy = formData?.get('intent');
-  if (!page.fresh)
-    return (
-      <>
-        <Form method="post" className="factor-form" key={sentence}>
-          <FactorField error={sentence} />
-          <Button type="submit" name="intent" value="prove" busy={busy === 'prove' && t('check.busy')}>
-            {t('open.prove')}
-          </Button>
-        </Form>
-        <p>
-          <ButtonLink to={page.next} look="second" size="row">
-            {t('open.back')}
-          </ButtonLink>
-        </p>
-      </>
-    );
+  if (!page.fresh) return <ProveFirst page={page} sentence={sentence} />;
   return (
     <>
       {sentence && <Banner tone="failure" fact={sentence} />}
+      <PasskeySection page={page} />
       <PageSection
         id="app"
         title={t('open.app')}
@@ -66,6 +53,27 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
           </Button>
         </Form>
       </PageSection>
+      <p>
+        <ButtonLink to={page.next} look="second" size="row">
+          {t('open.back')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** What is changed here follows only from a second factor shown a moment ago. */
+function ProveFirst({ page, sentence }: { page: FactorPage; sentence: string | undefined }) {
+  const { t } = useTranslation('second-factor');
+  const busy = useNavigation().formData?.get('intent') === 'prove';
+  return (
+    <>
+      <Form method="post" className="factor-form" key={sentence}>
+        <FactorField error={sentence} hasPasskey={page.passkeys.length > 0} />
+        <Button type="submit" name="intent" value="prove" busy={busy && t('check.busy')}>
+          {t('open.prove')}
+        </Button>
+      </Form>
       <p>
         <ButtonLink to={page.next} look="second" size="row">
           {t('open.back')}

@@ -4,30 +4,32 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Viewer } from '../account.ts';
 import { recordAudit } from '../audit.server.ts';
-import { clearCookie, readCookie, setCookie } from '../cookies.server.ts';
+import { clearCookie, readCookie } from '../cookies.server.ts';
 import { refuseWithoutFreshFactor } from '../fresh-factor.server.ts';
 import { type FreshRefusal, freshUntil } from '../fresh-factor.ts';
 import { nextPage } from '../next-page.ts';
+import { type AddPasskeyRefusal, addPasskey } from '../passkeys/add-passkey.server.ts';
+import { removePasskey } from '../passkeys/remove-passkey.server.ts';
 import type { PageArgs } from '../profile/page-args.ts';
-import { isStaff } from '../roles.ts';
-import { hashToken, newToken } from '../secrets.server.ts';
+import { newToken } from '../secrets.server.ts';
 import { endSession } from '../session.server.ts';
-import { requirePageViewer } from '../viewer.server.ts';
 import { authenticatorAddress } from './authenticator.server.ts';
 import { checkTypedFactor, type FactorRefusal } from './check-second-factor.server.ts';
 import { beginEnrolment, confirmEnrolment } from './enrol-authenticator.server.ts';
+import { requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
-import { markSecondFactor, selectFactors, selectSessionRoles } from './second-factor-queries.server.ts';
+import { markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
+import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 const HOME_OF_STAFF = '/operator';
 
-/**
- * What is to be done: `again` to sign in anew, since a role was given later; `enrol` an app; `check` its code; `open`
- * when nothing is left, and the factors can be managed.
- */
-export type FactorStage = 'again' | 'enrol' | 'check' | 'open';
-
-export type FactorProblem = 'wrong_factor' | 'too_many' | 'not_begun' | FreshRefusal;
+export type FactorProblem =
+  | 'wrong_factor'
+  | 'too_many'
+  | 'not_begun'
+  | 'last_factor'
+  | AddPasskeyRefusal['reason']
+  | FreshRefusal;
 
 /** What became of a form of the page. */
 export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitMinutes?: number };
@@ -64,30 +66,38 @@ export async function submitSecondFactor(args: PageArgs) {
   if (intent === 'sign-in-again') return signInAgain(args);
   if (intent === 'check' && stage === 'check') return check(args, viewer, form);
   if (intent === 'confirm' && stage === 'enrol') return confirm(args, viewer, form);
-  if (stage === 'open' && (intent === 'confirm' || intent === 'new-codes' || intent === 'prove')) {
-    const refusal = await refuseWithoutFreshFactor(args.context.get(platformContext), viewer, form);
-    if (refusal) return problem(refusal);
-    if (intent === 'prove') throw redirect('/second-factor');
-    return intent === 'confirm' ? confirm(args, viewer, form) : newCodes(args, viewer);
-  }
+  if (intent === 'add-passkey' && stage === 'enrol') return addAnswered(args, viewer, form);
+  if (stage === 'open') return change(args, viewer, form);
   throw data(null, { status: 400 });
 }
 
-function requirePageStaffInAnyState({ request, context }: PageArgs): Viewer {
-  const viewer = requirePageViewer(context, request);
-  if (!isStaff([...viewer.roles, ...viewer.lockedRoles])) throw data(null, { status: 404 });
-  return viewer;
+/** What is done once the second factor was shown; each needs it freshly. */
+async function change(args: PageArgs, viewer: Viewer, form: FormData) {
+  const act = changeOf(form.get('intent'));
+  if (!act) throw data(null, { status: 400 });
+  const refusal = await refuseWithoutFreshFactor(args.context.get(platformContext), viewer, form);
+  return refusal ? problem(refusal) : act(args, viewer, form);
 }
 
-async function stageOf(
-  db: Parameters<typeof selectFactors>[0],
-  viewer: Viewer,
-  { authenticatorSince }: Awaited<ReturnType<typeof selectFactors>>,
-): Promise<FactorStage> {
-  if (viewer.lockedRoles.length === 0) return 'open';
-  const atSignIn = await selectSessionRoles(db, viewer.sessionId);
-  if (!viewer.lockedRoles.every((role) => atSignIn.includes(role))) return 'again';
-  return authenticatorSince ? 'check' : 'enrol';
+function changeOf(intent: FormDataEntryValue | null) {
+  switch (intent) {
+    case 'prove':
+      return goOn;
+    case 'confirm':
+      return confirm;
+    case 'add-passkey':
+      return addAnswered;
+    case 'remove-passkey':
+      return remove;
+    case 'new-codes':
+      return newCodes;
+    default:
+      return null;
+  }
+}
+
+async function goOn(_args: PageArgs, _viewer: Viewer, form: FormData): Promise<never> {
+  throw redirect(form.has('next') ? nextOf(form.get('next')?.toString()) : '/second-factor');
 }
 
 async function enrolmentOf(platform: Parameters<typeof beginEnrolment>[0], viewer: Viewer) {
@@ -122,6 +132,30 @@ async function confirm({ request, context }: PageArgs, viewer: Viewer, form: For
   return data<FactorAnswer>(answer.value, { headers: sessionCookie(request, platform.config, token) });
 }
 
+/** The passkey that the browser has just made. */
+async function addAnswered({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
+  const platform = context.get(platformContext);
+  const token = newToken();
+  const passkey = { name: form.get('name'), answer: form.get('answer') };
+  const added = await addPasskey(platform, viewer, passkey, tokenHashFor(request, platform.config, token));
+  if (!added.ok) return problem(added.refusal.reason);
+  const { recoveryCodes, isFirst } = added.value;
+  const headers = isFirst ? sessionCookie(request, platform.config, token) : {};
+  if (!recoveryCodes) throw redirect('/second-factor', { headers });
+  return data<FactorAnswer>({ recoveryCodes }, { headers });
+}
+
+async function remove({ context }: PageArgs, viewer: Viewer, form: FormData) {
+  const removed = await removePasskey(
+    context.get(platformContext),
+    viewer,
+    String(form.get('passkey') ?? ''),
+  );
+  // One that is gone already was removed elsewhere.
+  if (!removed.ok && removed.refusal.reason === 'last_factor') return problem('last_factor');
+  throw redirect('/second-factor');
+}
+
 async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
   const { db } = context.get(platformContext);
   const recoveryCodes = await inTransaction(db, async (trx) => {
@@ -140,18 +174,6 @@ async function signInAgain({ request, context }: PageArgs): Promise<never> {
   throw redirect(`/sign-in?next=${encodeURIComponent(next)}`, {
     headers: { 'set-cookie': clearCookie(config, 'sid') },
   });
-}
-
-type Config = Parameters<typeof setCookie>[0];
-
-/** A session that rises is known by another token from then on; a client without our cookie keeps its own. */
-function tokenHashFor(request: Request, config: Config, token: string): Buffer | undefined {
-  return readCookie(config, 'sid', request.headers.get('cookie')) ? hashToken(token) : undefined;
-}
-
-function sessionCookie(request: Request, config: Config, token: string): Record<string, string> {
-  const known = readCookie(config, 'sid', request.headers.get('cookie'));
-  return known ? { 'set-cookie': setCookie(config, 'sid', token) } : {};
 }
 
 function typedCode(form: FormData): string {

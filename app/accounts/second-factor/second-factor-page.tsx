@@ -1,7 +1,11 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
+import { AddPasskeyForm } from '../passkeys/add-passkey-form.tsx';
+import { PasskeyCheck } from '../passkeys/passkey-check.tsx';
 import { useFocusOnError } from '../profile/use-focus-on-error.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { EnrolForm } from './enrol-form.tsx';
@@ -21,7 +25,7 @@ export function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
   const { t } = useTranslation('second-factor');
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
   const problem = answer && 'problem' in answer ? answer : undefined;
-  const title = codes ? 'codes' : page.stage === 'open' && page.enrolment ? 'enrol' : page.stage;
+  const title = codes ? 'codes' : titleOf(page);
   return (
     <div className="page-width factor-page">
       <header>
@@ -32,6 +36,8 @@ export function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
         <RecoveryCodes codes={codes} next={page.stage === 'open' ? null : page.next} />
       ) : page.stage === 'again' ? (
         <SignInAgain next={page.next} />
+      ) : page.stage === 'enrol' ? (
+        <FirstFactor page={page} problem={problem} />
       ) : page.enrolment ? (
         <EnrolForm enrolment={page.enrolment} problem={problem} next={page.next} demo={page.demo} />
       ) : page.stage === 'check' ? (
@@ -41,6 +47,11 @@ export function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
       )}
     </div>
   );
+}
+
+function titleOf({ stage, enrolment, passkeys }: FactorPage) {
+  if (stage === 'open' && enrolment) return 'replace';
+  return stage === 'check' && passkeys.length > 0 ? 'checkPasskey' : stage;
 }
 
 function SignInAgain({ next }: { next: string }) {
@@ -55,20 +66,59 @@ function SignInAgain({ next }: { next: string }) {
   );
 }
 
-function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
+/** Either is enough; the other can be added later. */
+function FirstFactor({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
   const { t } = useTranslation('second-factor');
+  const ofPasskey = problem?.problem.startsWith('passkey_');
   const sentence = useProblemSentence(problem);
-  const busy = useNavigation().state !== 'idle';
-  const form = useFocusOnError(problem);
   return (
     <>
+      <PageSection id="passkeys" title={t('enrol.passkey')} lead={t('passkey.lead')}>
+        <div className="mt-6 grid gap-6">
+          {ofPasskey && <Banner tone="failure" fact={sentence} />}
+          <AddPasskeyForm />
+        </div>
+      </PageSection>
+      <PageSection id="app" title={t('enrol.app')}>
+        <div className="factor-enrol">
+          {page.enrolment && (
+            <EnrolForm
+              enrolment={page.enrolment}
+              problem={ofPasskey ? undefined : problem}
+              next={page.next}
+              demo={page.demo}
+            />
+          )}
+        </div>
+      </PageSection>
+    </>
+  );
+}
+
+function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
+  const { t } = useTranslation('second-factor');
+  const { state, formData } = useNavigation();
+  const sentence = useProblemSentence(problem);
+  const submit = useSubmit();
+  const form = useFocusOnError(problem);
+  const byPasskey = page.passkeys.length > 0;
+  const intent = state !== 'idle' && formData?.get('intent');
+  return (
+    <>
+      {byPasskey && (
+        <PasskeyCheck
+          wide
+          goingOn={intent === 'prove'}
+          onShown={() => submit({ intent: 'prove', next: page.next }, { method: 'post' })}
+        />
+      )}
       <Form method="post" className="factor-form" ref={form} key={sentence}>
         <input type="hidden" name="intent" value="check" />
         <input type="hidden" name="next" value={page.next} />
         <TextField
           className="factor-code"
-          label={t('check.code')}
-          help={t('check.help')}
+          label={page.authenticatorSince ? t('check.code') : t('check.recovery')}
+          help={page.authenticatorSince ? t('check.help') : t('check.recoveryHelp')}
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -76,9 +126,14 @@ function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer
           maxLength={30}
           error={sentence}
           required
-          data-first-focus
+          data-first-focus={byPasskey ? undefined : ''}
         />
-        <Button type="submit" wide busy={busy && t('check.busy')}>
+        <Button
+          type="submit"
+          look={byPasskey ? 'second' : 'primary'}
+          wide
+          busy={intent === 'check' && t('check.busy')}
+        >
           {t('check.submit')}
         </Button>
       </Form>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { selectPasskeys } from '../passkeys/passkey-queries.server.ts';
 
 const ENROLMENT_MINUTES = 30;
 
@@ -16,7 +17,23 @@ export async function selectFactors(db: Database, accountId: string) {
     .where('account_id', '=', accountId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { authenticatorSince: authenticator?.since ?? null, recoveryCodes: codes };
+  const passkeys = (await selectPasskeys(db, accountId)).map(({ id, name, since, lastUsed }) => ({
+    id,
+    name,
+    since,
+    lastUsed,
+  }));
+  return { authenticatorSince: authenticator?.since ?? null, recoveryCodes: codes, passkeys };
+}
+
+/** Keeps others from showing or changing second factors of the account until the transaction ends. */
+export async function lockFactorsOf(trx: Transaction, accountId: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 // the session --------------------------------------------------------------------------------------------
@@ -47,12 +64,11 @@ export async function markSecondFactor(
 
 // the authenticator app ----------------------------------------------------------------------------------
 
-export function lockAuthenticator(trx: Transaction, accountId: string) {
+export function selectAuthenticator(trx: Transaction, accountId: string) {
   return trx
     .selectFrom('authenticator')
     .select(['sealed_secret', 'last_step'])
     .where('account_id', '=', accountId)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -144,8 +160,8 @@ export async function deleteFactors(trx: Transaction, accountId: string): Promis
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
-  await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
-  return authenticator.numDeletedRows > 0n;
+  const passkeys = await trx.deleteFrom('passkey').where('account_id', '=', accountId).executeTakeFirst();
+  return authenticator.numDeletedRows > 0n || passkeys.numDeletedRows > 0n;
 }
 
 /** Other sessions of an account show their second factor anew. */

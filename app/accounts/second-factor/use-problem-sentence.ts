@@ -1,8 +1,9 @@
 import { useTranslation } from '#app/shared/texts.tsx';
+import type { PasskeyProblem } from '../passkeys/show-passkey.ts';
 import type { ProblemAnswer } from './second-factor-page.server.ts';
 
 /** Why a second factor was not taken, in words. */
-export function useProblemSentence(problem: ProblemAnswer): string | undefined {
+export function useProblemSentence(problem: ProblemAnswer | PasskeyProblem): string | undefined {
   const { t } = useTranslation('second-factor');
   return problem && t(`problem.${problem.problem}`, { count: problem.waitMinutes ?? 5 });
 }

@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   'wrong_code',
   'second_factor',
   'wrong_second_factor',
+  'passkey_copied',
   'phone_changed',
   'data_exported',
   'account_erased',

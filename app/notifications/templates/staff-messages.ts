@@ -30,6 +30,16 @@ export const staffMessages = {
     body: `${by} reset the second step of your sign-in. You were signed out, and set up a new one the next time you sign in. If you did not ask for this, tell an owner at once.`,
     sms: sms`${BRAND}: the second step of your staff sign-in was reset by ${by}. If you did not ask for this, tell an owner at once.`,
   }),
+  'account.passkey_added': (_: object) => ({
+    subject: `A passkey was added to your ${BRAND} sign-in`,
+    body: `A new passkey now belongs to your ${BRAND} staff account. It can take the place of the code that we ask for after signing in. If this was not you, tell an owner at once.`,
+    sms: sms`${BRAND}: a passkey was added to your staff account. If this was not you, tell an owner at once.`,
+  }),
+  'account.passkey_removed': (_: object) => ({
+    subject: `A passkey was removed from your ${BRAND} sign-in`,
+    body: `One of the passkeys of your ${BRAND} staff account was removed. It no longer opens your account. If this was not you, tell an owner at once.`,
+    sms: sms`${BRAND}: a passkey was removed from your staff account. If this was not you, tell an owner at once.`,
+  }),
   'account.roles_changed': ({ by, roles }: AboutPerson & { roles: string }) => ({
     subject: `Your role at ${BRAND} has changed`,
     body: `${by} changed your roles. They are now: ${rolesText(roles)}. A new role counts from your next sign-in.`,
@@ -38,6 +48,14 @@ export const staffMessages = {
   'staff.factor_reset.operator': ({ person, by }: AboutPerson) => ({
     subject: `The second step of ${person} was reset`,
     body: `${by} reset the second step of ${person}. If you did not expect this, please ask both of them.`,
+  }),
+  'staff.passkey_added.operator': ({ person }: { person: string }) => ({
+    subject: `${person} added a passkey`,
+    body: `${person} added a passkey to their staff sign-in. If you did not expect this, please ask them.`,
+  }),
+  'staff.passkey_removed.operator': ({ person }: { person: string }) => ({
+    subject: `${person} removed a passkey`,
+    body: `${person} removed a passkey from their staff sign-in. If you did not expect this, please ask them.`,
   }),
   'staff.roles_changed.operator': ({ person, by, roles }: AboutPerson & { roles: string }) => ({
     subject: `The roles of ${person} were changed`,

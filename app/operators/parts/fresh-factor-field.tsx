@@ -4,7 +4,7 @@ import { useDesk } from '../use-desk.ts';
 
 /** Asks for the second factor in a form that needs it freshly; nothing while the last one still stands. */
 export function FreshFactorField() {
-  const { factorSecondsLeft, now } = useDesk();
+  const { factorSecondsLeft, hasPasskey, now } = useDesk();
   const [over, setOver] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew whenever the desk is loaded anew
   useEffect(() => {
@@ -12,5 +12,5 @@ export function FreshFactorField() {
     const timer = setTimeout(() => setOver(true), factorSecondsLeft * 1000);
     return () => clearTimeout(timer);
   }, [factorSecondsLeft, now]);
-  return over || factorSecondsLeft <= 0 ? <FactorField /> : null;
+  return over || factorSecondsLeft <= 0 ? <FactorField hasPasskey={hasPasskey} /> : null;
 }

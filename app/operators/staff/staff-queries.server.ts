@@ -9,7 +9,10 @@ export function selectStaff(db: Database, limit: number) {
   return db
     .selectFrom('account')
     .select(['id', 'name', 'phone', 'email', 'roles'])
-    .select(sql<boolean>`exists (select from authenticator where account_id = account.id)`.as('factor'))
+    .select(
+      sql<boolean>`(exists (select from authenticator where account_id = account.id)
+      or exists (select from passkey where account_id = account.id))`.as('factor'),
+    )
     .where(ours)
     .orderBy('name')
     .orderBy('id')

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Far above what authenticators send: keys and attestations of a few kilobytes. */
+const MAX_ANSWER_CHARS = 20_000;
+const MAX_ID_CHARS = 1400;
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const credential = {
+  id: base64url.max(MAX_ID_CHARS),
+  rawId: base64url.max(MAX_ID_CHARS),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}).catch({}),
+};
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+const newPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.enum(TRANSPORTS)).max(TRANSPORTS.length).catch([]),
+  }),
+});
+
+const shownPasskey = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+  }),
+});
+
+export type NewPasskeyAnswer = z.infer<typeof newPasskey>;
+export type ShownPasskeyAnswer = z.infer<typeof shownPasskey>;
+
+/** What a browser answered when a passkey was made; null for anything else. */
+export function readNewPasskey(text: unknown): NewPasskeyAnswer | null {
+  return newPasskey.safeParse(parsed(text)).data ?? null;
+}
+
+/** What a browser answered when a passkey was shown; null for anything else. */
+export function readShownPasskey(text: unknown): ShownPasskeyAnswer | null {
+  return shownPasskey.safeParse(parsed(text)).data ?? null;
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > MAX_ANSWER_CHARS) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { PasskeyProblem } from './show-passkey.ts';
+
+/** Whether this browser can use passkeys here; undefined until scripts run. */
+export function usePasskeySupport(): boolean | undefined {
+  return useSyncExternalStore(
+    neverChanges,
+    () => window.isSecureContext && 'PublicKeyCredential' in window,
+    () => undefined,
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** What the person asked of their device: under way, or why it came to nothing. */
+export function usePasskeyPrompt() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PasskeyProblem>();
+
+  /** Runs one prompt at a time; `onDone` gets what it answered. */
+  async function prompt<Answer extends object>(
+    ask: () => Promise<Answer | PasskeyProblem>,
+    onDone: (answer: Answer) => void,
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    const answer = await ask();
+    setBusy(false);
+    if ('problem' in answer) setProblem(answer);
+    else onDone(answer);
+  }
+
+  return { busy, problem, prompt };
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import type { Database } from '#app/platform/database.server.ts';
+import type { Viewer } from '../account.ts';
+import type { PageArgs } from '../profile/page-args.ts';
+import { isStaff } from '../roles.ts';
+import { requirePageViewer } from '../viewer.server.ts';
+import { type selectFactors, selectSessionRoles } from './second-factor-queries.server.ts';
+
+/**
+ * What is to be done: `again` to sign in anew, since a role was given later; `enrol` a first second factor; `check` one;
+ * `open` when nothing is left, and the factors can be managed.
+ */
+export type FactorStage = 'again' | 'enrol' | 'check' | 'open';
+
+/** Somebody of our staff, also before their second factor. Throws 404 for everybody else. */
+export function requirePageStaffInAnyState({ request, context }: PageArgs): Viewer {
+  const viewer = requirePageViewer(context, request);
+  if (!isStaff([...viewer.roles, ...viewer.lockedRoles])) throw data(null, { status: 404 });
+  return viewer;
+}
+
+export async function stageOf(
+  db: Database,
+  viewer: Viewer,
+  { authenticatorSince, passkeys }: Awaited<ReturnType<typeof selectFactors>>,
+): Promise<FactorStage> {
+  if (viewer.lockedRoles.length === 0) return 'open';
+  const atSignIn = await selectSessionRoles(db, viewer.sessionId);
+  if (!viewer.lockedRoles.every((role) => atSignIn.includes(role))) return 'again';
+  return authenticatorSince || passkeys.length > 0 ? 'check' : 'enrol';
+}

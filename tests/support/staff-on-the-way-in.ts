@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  newAuthenticatorSecret,
+  sealAuthenticatorSecret,
+} from '#app/accounts/second-factor/authenticator.server.ts';
+import { hashToken } from '#app/accounts/secrets.server.ts';
+import type { useApplication } from './application.ts';
+
+export interface Employee {
+  accountId: string;
+  /** The session's token; a page may give another. */
+  sid: string;
+}
+
+/** Staff who proved their phone and have not shown a second factor yet, and their requests to pages. */
+export function staffOnTheWayIn(application: ReturnType<typeof useApplication>) {
+  /** Somebody who signed in with the phone after they were given these roles. */
+  async function employee(...roles: string[]): Promise<Employee> {
+    const visitor = await application.signedIn('Harleen Gill');
+    await setRoles(visitor, roles);
+    const { accountId, cookie } = visitor;
+    await sql`update session set roles = ${roles}, staff_since = now(), staff_seen_at = now()
+      where account_id = ${accountId}`.execute(application.db);
+    return { accountId, sid: cookie.replace('sid=', '') };
+  }
+
+  async function setRoles({ accountId }: { accountId: string }, roles: string[]): Promise<void> {
+    await application.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
+  }
+
+  /** Puts an authenticator into the account, as setting one up leaves it. */
+  async function withAuthenticator({ accountId }: Employee): Promise<string> {
+    const secret = newAuthenticatorSecret();
+    await application.db
+      .insertInto('authenticator')
+      .values({
+        account_id: accountId,
+        sealed_secret: sealAuthenticatorSecret(application.platform.config, secret),
+      })
+      .execute();
+    return secret;
+  }
+
+  async function visit(
+    who: Employee,
+    url: string,
+    form?: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) {
+    const answer = await application.app.inject({
+      method: form ? 'POST' : 'GET',
+      url,
+      headers: {
+        cookie: `sid=${who.sid}`,
+        'sec-fetch-site': 'same-origin',
+        ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...headers,
+      },
+      ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
+    });
+    const given = answer.cookies.find(({ name }) => name === 'sid')?.value;
+    if (given) who.sid = given;
+    return { status: answer.statusCode, to: answer.headers.location, body: answer.body };
+  }
+
+  /** Another session of the same person, on the phone alone. */
+  async function secondSession({ accountId }: Employee): Promise<Employee> {
+    const sid = randomBytes(32).toString('base64url');
+    await sql`insert into session (token_hash, account_id, device, created_at, last_seen_at, expires_at, roles, staff_since, staff_seen_at)
+      select ${hashToken(sid)}, account_id, device, created_at, last_seen_at, expires_at, roles, staff_since, staff_seen_at
+      from session where account_id = ${accountId} and revoked_at is null limit 1`.execute(application.db);
+    return { accountId, sid };
+  }
+
+  /** As after signing in anew: the second factor was not shown yet. */
+  async function lock({ accountId }: Employee): Promise<void> {
+    await sql`update session set second_factor_at = null where account_id = ${accountId}`.execute(
+      application.db,
+    );
+  }
+
+  /** The second factor was shown, but longer ago than a change allows. */
+  async function letFactorAge({ accountId }: Employee): Promise<void> {
+    await sql`update session set second_factor_at = now() - interval '6 minutes'
+      where account_id = ${accountId} and second_factor_at is not null`.execute(application.db);
+  }
+
+  return { employee, setRoles, withAuthenticator, visit, secondSession, lock, letFactorAge };
+}
