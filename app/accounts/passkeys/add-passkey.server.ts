@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -18,6 +17,7 @@ import { MAX_PASSKEYS, readPasskeyName } from './passkey-limits.ts';
 import { PASSKEY_ALGORITHMS } from './passkey-options.server.ts';
 import { insertPasskey, takeChallenge } from './passkey-queries.server.ts';
 import { relyingParty } from './relying-party.ts';
+import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 export type AddPasskeyRefusal = {
   reason: 'passkey_name' | 'passkey_expired' | 'passkey_refused' | 'passkey_known' | 'passkey_limit';
@@ -85,9 +85,10 @@ export async function announcePasskey(
 /** The credential in the answer; null where it is none of this site, this challenge or an identified person. */
 async function verifiedCredential(config: Platform['config'], challenge: string, answer: NewPasskeyAnswer) {
   const { id, origin } = relyingParty(config);
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: answer as Parameters<WebAuthn['verifyRegistrationResponse']>[0]['response'],
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,

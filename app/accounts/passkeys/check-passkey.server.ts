@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Viewer } from '../account.ts';
@@ -13,6 +12,7 @@ import {
   updatePasskeyUse,
 } from './passkey-queries.server.ts';
 import { relyingParty } from './relying-party.ts';
+import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 /**
  * Whether what a browser answered shows a passkey of the account, on the challenge that this session was given, and with
@@ -53,9 +53,10 @@ async function signedCounter(
   check: { challenge: string; passkey: StoredPasskey; shown: ShownPasskeyAnswer },
 ): Promise<number | null> {
   const { id, origin } = relyingParty(config);
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: check.shown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: check.shown as Parameters<WebAuthn['verifyAuthenticationResponse']>[0]['response'],
       expectedChallenge: check.challenge,
       expectedOrigin: origin,
       expectedRPID: id,

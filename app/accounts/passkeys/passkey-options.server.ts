@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import type { Viewer } from '../account.ts';
 import { passkeyHandle } from './passkey-handle.server.ts';
 import { PROMPT_MS, selectPasskeys, upsertChallenge } from './passkey-queries.server.ts';
 import { relyingParty } from './relying-party.ts';
+import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 type Desk = Pick<Platform, 'db' | 'config'>;
 
@@ -16,6 +16,7 @@ export const PASSKEY_ALGORITHMS = [-8, -7, -257];
  * person by PIN, finger or face, and refuses where it holds a passkey of the account.
  */
 export async function registrationOptions({ db, config }: Desk, viewer: Viewer) {
+  const { generateRegistrationOptions } = await webAuthn();
   const party = relyingParty(config);
   const options = await generateRegistrationOptions({
     rpID: party.id,
@@ -35,6 +36,7 @@ export async function registrationOptions({ db, config }: Desk, viewer: Viewer) 
 
 /** What the browser needs for showing one of the account's passkeys, with a new challenge for this session. */
 export async function checkOptions({ db, config }: Desk, { accountId, sessionId }: Viewer) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(config).id,
     allowCredentials: await credentialsOf(db, accountId),
@@ -46,7 +48,7 @@ export async function checkOptions({ db, config }: Desk, { accountId, sessionId 
 }
 
 type Credential = NonNullable<
-  Parameters<typeof generateAuthenticationOptions>[0]['allowCredentials']
+  Parameters<WebAuthn['generateAuthenticationOptions']>[0]['allowCredentials']
 >[number];
 
 async function credentialsOf(db: Desk['db'], accountId: string): Promise<Credential[]> {
