@@ -23,6 +23,7 @@ const reading: Step[] = [
   { name: 'safe lookups', run: command('node', 'scripts/check-lookups.ts') },
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
+  { name: 'known weaknesses of packages', run: command('node', 'scripts/check-advisories.ts') },
   { name: 'size', run: command('node', 'scripts/check-size.ts') },
 ];
 

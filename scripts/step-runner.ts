@@ -52,6 +52,7 @@ async function runStep(step: Step): Promise<Counts> {
   const tests = step.counts ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
   console.log(`${counts.failed > 0 ? '✗' : '✓'} ${step.name} (${seconds} s${tests})`);
   if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
+  else for (const [warning] of output.matchAll(/^Warning: .+$/gm)) console.log(`  ${warning}`);
   return counts;
 }
 

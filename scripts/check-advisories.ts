@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advisoriesIn, auditFaults, type Exception } from './audit/advisories.ts';
+import { root } from './source/source-files.ts';
+
+// Whether the registry knows weaknesses of packages in the lockfile. What is accepted for a while is written, with
+// reason and last day, in scripts/audit/exceptions.json.
+const CACHE = join(root, '.cache/audit.json');
+const TIMEOUT_MS = 20_000;
+
+const today = new Date().toISOString().slice(0, 10);
+const lockfile = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const exceptions = JSON.parse(
+  readFileSync(join(root, 'scripts/audit/exceptions.json'), 'utf8'),
+) as Exception[];
+
+const advisories = advisoriesIn(cachedReport() ?? freshReport());
+const faults = auditFaults(advisories, exceptions, today);
+for (const fault of faults) console.log(fault);
+if (advisories) console.log(`${advisories.length} advisories, ${exceptions.length} excepted`);
+else console.log('Warning: packages not checked for known weaknesses: registry unreachable');
+process.exit(faults.length > 0 ? 1 : 0);
+
+/** A day's answer for the same lockfile. */
+function cachedReport(): string | undefined {
+  if (!existsSync(CACHE)) return undefined;
+  const cached = JSON.parse(readFileSync(CACHE, 'utf8')) as { lockfile: string; day: string; report: string };
+  return cached.lockfile === lockfile && cached.day === today ? cached.report : undefined;
+}
+
+function freshReport(): string {
+  const args = [
+    'audit',
+    '--json',
+    '--package-lock-only',
+    '--fetch-retries=0',
+    `--fetch-timeout=${TIMEOUT_MS}`,
+  ];
+  // npm ends with an error where it finds something: what it prints tells the rest.
+  const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: 2 * TIMEOUT_MS });
+  const report = stdout ?? '';
+  if (advisoriesIn(report)) {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    writeFileSync(CACHE, JSON.stringify({ lockfile, day: today, report }));
+  }
+  return report;
+}
