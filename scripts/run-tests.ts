@@ -24,6 +24,7 @@ const reading: Step[] = [
   { name: 'dead code', run: command('knip', '--no-progress') },
   { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
   { name: 'known weaknesses of packages', run: command('node', 'scripts/check-advisories.ts') },
+  { name: 'secrets', run: command('node', 'scripts/check-secrets.ts') },
   { name: 'size', run: command('node', 'scripts/check-size.ts') },
 ];
 
