@@ -17,6 +17,7 @@ import { tellOfContact } from './notifications/tell-of-contact.server.ts';
 import { dayNoticeHandlers } from './notifications/tell-of-day.server.ts';
 import { managerNoticeHandlers } from './notifications/tell-of-manager.server.ts';
 import { messageNoticeHandlers, messageNoticeJobs } from './notifications/tell-of-messages.server.ts';
+import { moneyRequestNoticeHandlers } from './notifications/tell-of-money-request.server.ts';
 import { payoutNoticeHandlers } from './notifications/tell-of-payout.server.ts';
 import { replacementNoticeHandlers } from './notifications/tell-of-replacement.server.ts';
 import { reviewNoticeHandlers } from './notifications/tell-of-review.server.ts';
@@ -60,6 +61,7 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     studioNoticeHandlers(platform),
     accountNoticeHandlers(platform),
     staffNoticeHandlers(platform),
+    moneyRequestNoticeHandlers(platform),
     contactHandlers(platform, tellOfContact),
     documentHandlers(documentDesk(platform)),
   );

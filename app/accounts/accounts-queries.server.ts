@@ -90,9 +90,9 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
       'session.id as sessionId',
       'session.roles as sessionRoles',
       sql<Date | null>`session.second_factor_at`.as('secondFactorAt'),
-      sql<boolean>`case when session.staff_since is null
-        then session.last_seen_at < business_now() - interval '1 hour'
-        else session.staff_seen_at < now() - interval '1 minute' end`.as('stale'),
+      // Staff sessions end by both clocks: real time for the second factor, business time as for everybody.
+      sql<boolean>`session.last_seen_at < business_now() - interval '1 hour'
+        or coalesce(session.staff_seen_at < now() - interval '1 minute', false)`.as('stale'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where(sessionLives)

@@ -57,6 +57,13 @@ export const AUDIT_ACTIONS = [
   'staff.factor_reset',
   'staff.passkey_added',
   'staff.passkey_removed',
+  'account.sessions_ended',
+  'money.request',
+  'money.approve',
+  'money.refuse',
+  'money.withdraw',
+  'money.outdate',
+  'money.expire',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -14,6 +14,14 @@ interface OfPerson {
 
 type OfPasskey = Pick<OfPerson, 'key' | 'accountId'>;
 
+interface LimitChange {
+  key: string;
+  by: string;
+  /** In paise. */
+  before: number;
+  after: number;
+}
+
 /** Owners hear of what changes who may do what, and by which rule money goes back; so does whom it is about. */
 export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
   return {
@@ -67,6 +75,15 @@ export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers 
           link: '/operator/staff',
         });
       }),
+    'staff.limit_changed': ({ key, by, before, after }: LimitChange) =>
+      inTransaction(db, async (trx) =>
+        tellOperators(trx, ['owner'], {
+          template: 'staff.limit_changed.operator',
+          data: { by: await nameOf(trx, by), beforePaise: before, afterPaise: after },
+          key: `staff.limit_changed:${key}`,
+          link: '/operator/site',
+        }),
+      ),
     'refund_policy.published': ({ version, from, by }: { version: number; from: string; by: string }) =>
       inTransaction(db, async (trx) =>
         tellOperators(trx, ['owner'], {

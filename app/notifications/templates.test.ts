@@ -121,6 +121,7 @@ const known: Record<string, unknown> = {
   by: 'Aarav',
   of: 'Noor',
   refusal: 'ifsc',
+  state: 'refused',
 };
 /** Everything that any template may ask for. */
 const everything = new Proxy(known, {

@@ -3,5 +3,10 @@ import type texts from './messages/en.json';
 /** Why something was not done at the desk: each has its sentence. */
 export type DeskProblem = keyof (typeof texts)['problem'];
 
-/** What became of an act; `most` in paise where the reason names an amount. */
-export type DeskOutcome = { ok: true } | { ok: false; refusal: { reason: DeskProblem; most?: number } };
+/**
+ * What became of an act; `waits` where a second person must approve it first, `most` in paise where the reason names
+ * an amount.
+ */
+export type DeskOutcome =
+  | { ok: true; waits?: boolean }
+  | { ok: false; refusal: { reason: DeskProblem; most?: number } };

@@ -20,6 +20,7 @@ export const DESK_QUEUES = [
   { key: 'disputes', right: 'settle_disputes', to: '/operator/queues/disputes' },
   { key: 'tickets', right: 'answer_tickets', to: '/operator/tickets' },
   { key: 'reported', right: 'answer_tickets', to: '/operator/reported' },
+  { key: 'approvals', right: 'see_bookings', to: '/operator/approvals' },
   { key: 'refunds', right: 'see_money', to: '/operator/queues/refunds' },
   { key: 'quarantined', right: 'see_money', to: '/operator/queues/quarantined' },
   { key: 'reviews', right: 'moderate_reviews', to: '/operator/queues/reviews' },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { mayDo, type Right, ROLES, type Role } from '#app/accounts/roles.ts';
 import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
+import { openApprovals, submitApproval } from './approvals/approvals-page.server.ts';
 import { openAudit } from './audit/audit-page.server.ts';
 import { DESK_ACTS } from './booking/act.ts';
 import { actOnBooking } from './booking/act-on-booking.server.ts';
@@ -54,6 +55,13 @@ const DOORS: Door[] = [
   { name: 'staff', right: 'manage_staff', open: (args) => openStaff(args) },
   { name: 'roles', right: 'manage_staff', form: { phone: '1' }, open: (args) => submitStaff(args) },
   { name: 'audit', right: 'see_audit', open: (args) => openAudit(args) },
+  { name: 'approvals', right: 'see_bookings', open: (args) => openApprovals(args) },
+  ...['approve', 'refuse-request', 'withdraw-request'].map((act) => ({
+    name: act,
+    right: 'see_bookings' as const,
+    form: { act, item: NOTHING },
+    open: (args: PageArgs) => submitApproval(args),
+  })),
   { name: 'sound orders', right: 'see_bookings', open: (args) => openOrderList(args) },
   { name: 'sound order', right: 'see_bookings', open: (args) => openDeskOrder(args, NOTHING) },
   ...Object.entries(ORDER_ACTS).map(([act, { right }]) => ({

@@ -1,9 +1,15 @@
 import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import { expireRequests } from './approvals/expire-requests.server.ts';
 import { assignDueManagers } from './managers/assign-due-managers.server.ts';
 
 export function operatorsJobs(desk: BookingDesk): ScheduledJob[] {
   return [
+    {
+      name: 'expire-money-requests',
+      cron: '*/10 * * * *',
+      run: async () => void (await expireRequests(desk)),
+    },
     {
       name: 'assign-managers',
       cron: '*/10 * * * *',

@@ -16,20 +16,22 @@ export type MatterKind =
   | 'report';
 
 type Condition = RawBuilder<boolean>;
+/** An account's id, or a column that holds one. */
+type Account = string | RawBuilder<unknown>;
 
 /** Artists of an account: its own, and the teams that they play in. */
-const artistsOf = (me: string) => sql`(select id from artist where account_id = ${me}
+const artistsOf = (me: Account) => sql`(select id from artist where account_id = ${me}
   union select team_id from team_member join artist on artist.id = team_member.artist_id where account_id = ${me})`;
 
-const ownBooking = (id: RawBuilder<unknown>, me: string): Condition =>
+const ownBooking = (id: RawBuilder<unknown>, me: Account): Condition =>
   sql<boolean>`exists (select from booking where booking.id::text = ${id}
     and (host_id = ${me} or artist_id in ${artistsOf(me)}))`;
 
-const ownReference = (reference: RawBuilder<unknown>, me: string): Condition =>
+const ownReference = (reference: RawBuilder<unknown>, me: Account): Condition =>
   sql<boolean>`(${ownBooking(sql`split_part(${reference}, ':', 2)`, me)}
     or exists (select from sound_order where id::text = split_part(${reference}, ':', 2) and host_id = ${me}))`;
 
-const MATTERS: Record<MatterKind, (id: string, me: string) => Condition> = {
+const MATTERS: Record<MatterKind, (id: string, me: Account) => Condition> = {
   booking: (id, me) => ownBooking(sql`${id}::text`, me),
   'sound-order': (id, me) =>
     sql<boolean>`exists (select from sound_order where id::text = ${id} and host_id = ${me})`,
@@ -63,6 +65,11 @@ const MATTERS: Record<MatterKind, (id: string, me: string) => Condition> = {
       and (reporter_id = ${me} or author_id = ${me} or ${ownBooking(sql`booking_id::text`, me)}))`,
 };
 
+/** Whether an account takes part in a matter, as a condition of a query. */
+export function ownMatterOf(me: Account, kind: MatterKind, id: string): Condition {
+  return MATTERS[kind](id, me);
+}
+
 /** Whether an account takes part in a matter: as its host, its artist, payee, author or sender. */
 export async function isOwnMatter(
   db: Database,
@@ -70,6 +77,6 @@ export async function isOwnMatter(
   kind: MatterKind,
   id: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ own: boolean }>`select ${MATTERS[kind](id, accountId)} as own`.execute(db);
+  const { rows } = await sql<{ own: boolean }>`select ${ownMatterOf(accountId, kind, id)} as own`.execute(db);
   return rows[0]!.own;
 }

@@ -39,6 +39,7 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
     join conversation_message reported_message on reported_message.id = message_report.message_id
     join conversation on conversation.id = reported_message.conversation_id
     where message_report.settled_at is null`,
+  approvals: sql`money_request where money_request.state = 'open' and expires_at > business_now()`,
   refunds: sql`refund where refund.state = 'failed'`,
   quarantined: sql`quarantined_payment where settled_at is null`,
   reviews: sql`review where review.state = 'pending'`,

@@ -9,6 +9,7 @@ export const operatorsRoutes: RouteConfigEntry[] = [
     route('sound-orders', 'operators/routes/sound-orders.tsx'),
     route('sound-orders/:id', 'operators/routes/sound-order.tsx'),
     route('queues/:queue', 'operators/routes/queue.tsx'),
+    route('approvals', 'operators/routes/approvals.tsx'),
     route('day', 'operators/routes/day.tsx'),
     route('tickets', 'operators/routes/tickets.tsx'),
     route('tickets/:id', 'operators/routes/ticket.tsx'),

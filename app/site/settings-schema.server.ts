@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
-import { type SiteSettings, USUAL_SETTINGS } from './settings.ts';
+import { SECOND_PERSON_RANGE, type SiteSettings, USUAL_SETTINGS } from './settings.ts';
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const count = z.number().int().min(0).max(99_999_999);
@@ -32,6 +33,12 @@ const SETTINGS = {
       gstin: z.string().regex(/^\d{2}[A-Z0-9]{13}$/),
     })
     .nullable(),
+  secondPersonAbove: z
+    .number()
+    .int()
+    .min(SECOND_PERSON_RANGE.min)
+    .max(SECOND_PERSON_RANGE.max)
+    .transform(paise),
 } satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
 
 /** A setting as it may be saved; undefined for what is none. */

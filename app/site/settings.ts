@@ -1,3 +1,4 @@
+import { type Paise, rupees } from '#app/shared/money.ts';
 import { SITE_DETAILS, type SiteDetails } from './shell/site-details.ts';
 
 export interface SupportHours {
@@ -27,6 +28,8 @@ export interface SiteSettings {
   soundDefault: 'included' | 'suggested';
   /** Who stands on receipts and invoices; without one none is issued. */
   supplier: InvoiceSupplier | null;
+  /** Above so many paise, moved by one of our staff on one booking within 24 hours, a second person approves. */
+  secondPersonAbove: Paise;
 }
 
 /** A registered business as its tax papers name it. The first two digits of the GSTIN are its State. */
@@ -62,7 +65,11 @@ export const USUAL_SETTINGS: SiteSettings = {
   playStore: null,
   soundDefault: 'included',
   supplier: null,
+  secondPersonAbove: rupees(25_000),
 };
+
+/** What the limit for a second person may be set to, in paise. */
+export const SECOND_PERSON_RANGE = { min: rupees(1_000), max: rupees(1_00_00_000) };
 
 /** What the shell says of the company, as the settings have it. */
 export function siteDetails(settings: SiteSettings): SiteDetails {

@@ -143,6 +143,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/operator/tickets/:id': both('right:answer_tickets'),
   '/operator/reviews': { get: 'right:moderate_reviews' },
   '/operator/reported': both('right:answer_tickets'),
+  '/operator/approvals': both('right:see_bookings'),
   '/operator/money': { get: 'right:see_money' },
   '/operator/money/ledger': { get: 'right:see_money' },
   '/operator/money/ledger.csv': { get: 'right:see_money', query: '?month=2026-01' },

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
-import { releasePayeeOf } from '#app/operators/money/release-payee.server.ts';
+import * as releasing from '#app/operators/money/release-payee.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { somebody } from '#tests/support/page-visit.ts';
@@ -17,6 +18,7 @@ import { payoutHandlers } from './payout-handlers.server.ts';
 import { openStopPayouts, submitStopPayouts } from './stop-payouts.server.ts';
 
 const market = useMarketplace();
+const releasePayeeOf = atOnce(releasing.releasePayeeOf);
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 const HOUR = 3600;
 

@@ -1,7 +1,7 @@
 import { releaseSlotBeside, releaseSlotOf } from '#app/artists/slot-claim.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
-import type { Transaction } from '#app/platform/database.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
@@ -10,7 +10,7 @@ import { type BookingRow, moveBooking } from '../booking-queries.server.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { closeOffers } from './close-replacement.server.ts';
-import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 import {
   closeBalance,
   endOffer,
@@ -34,13 +34,27 @@ export interface Decided {
  * @param by the host, or an operator in their name.
  * @param offerId the proposal that was looked at, so that nobody says yes to somebody else.
  */
-export function acceptProposal(
+export async function acceptProposal(
   desk: BookingDesk,
   by: Canceller,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  return inSearch<Decided>(desk, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
+  const answer = await inTransactionUnlessRefused(desk.db, (trx) =>
+    acceptProposalWithin(trx, by, bookingId, offerId),
+  );
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/** The same as a part of a larger act, all or nothing with it. */
+export function acceptProposalWithin(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  offerId: string,
+): Promise<SearchAnswer<Decided>> {
+  return inSearchWithin<Decided>(trx, by, bookingId, mayDecide(by), async (_, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });

@@ -26,17 +26,28 @@ export async function inSearch<Value>(
   mayAct: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
-  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<SearchAnswer<Value>> => {
-    const booking = await lockBooking(trx, bookingId);
-    if (!booking || !mayAct(booking)) return refused({ reason: 'booking_not_found' });
-    const search = await selectLiveReplacement(trx, bookingId);
-    if (!search || booking.state !== 'replacing') return refused({ reason: 'not_replacing' });
-    const now = await businessNow(trx);
-    if (search.decide_by <= now) return refused({ reason: 'decided_too_late' });
-    const answered = await step(trx, { booking, search, now });
-    if (answered.ok) await by.alongside?.(trx, booking);
-    return answered;
-  });
+  const answer = await inTransactionUnlessRefused(desk.db, (trx) =>
+    inSearchWithin(trx, by, bookingId, mayAct, step),
+  );
   if (answer.ok) desk.wake();
   return answer;
+}
+
+/** The same as a part of a larger act, all or nothing with it. */
+export async function inSearchWithin<Value>(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  mayAct: (booking: BookingRow) => boolean,
+  step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
+): Promise<SearchAnswer<Value>> {
+  const booking = await lockBooking(trx, bookingId);
+  if (!booking || !mayAct(booking)) return refused({ reason: 'booking_not_found' });
+  const search = await selectLiveReplacement(trx, bookingId);
+  if (!search || booking.state !== 'replacing') return refused({ reason: 'not_replacing' });
+  const now = await businessNow(trx);
+  if (search.decide_by <= now) return refused({ reason: 'decided_too_late' });
+  const answered = await step(trx, { booking, search, now });
+  if (answered.ok) await by.alongside?.(trx, booking);
+  return answered;
 }

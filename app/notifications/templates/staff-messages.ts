@@ -1,4 +1,4 @@
-import { BRAND, sms, when } from './words.ts';
+import { BRAND, money, sms, when } from './words.ts';
 
 const ROLES = new Map([
   ['support', 'Support'],
@@ -17,6 +17,24 @@ const rolesText = (roles: string) =>
 interface AboutPerson {
   person: string;
   by: string;
+}
+
+interface LimitChange {
+  by: string;
+  beforePaise: number;
+  afterPaise: number;
+}
+
+interface MoneyRequest {
+  by: string;
+  amountPaise: number;
+  /** Of the booking or order; empty for a payee. */
+  code: string;
+}
+
+interface MoneyDecision extends MoneyRequest {
+  state: 'approved' | 'refused' | 'outdated' | 'expired';
+  reason: string;
 }
 
 export const staffMessages = {
@@ -60,6 +78,23 @@ export const staffMessages = {
   'staff.roles_changed.operator': ({ person, by, roles }: AboutPerson & { roles: string }) => ({
     subject: `The roles of ${person} were changed`,
     body: `${by} changed the roles of ${person}. They are now: ${rolesText(roles)}. If you did not expect this, please ask both of them.`,
+  }),
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }: LimitChange) => ({
+    subject: `The limit for a second person was changed`,
+    body: `${by} changed the amount above which a second person must approve a move of money: from ${money(beforePaise)} to ${money(afterPaise)}. If you did not expect this, please look at it now.`,
+  }),
+  'staff.money_waits.operator': ({ by, amountPaise, code }: MoneyRequest) => ({
+    subject: `${money(amountPaise)} waits for a second person`,
+    body: `${by} asks to move ${money(amountPaise)}${code && ` for ${code}`}. Nothing has moved yet. Somebody else with the right can approve or refuse it within 72 hours.`,
+  }),
+  'staff.money_decided': ({ by, amountPaise, code, state, reason }: MoneyDecision) => ({
+    subject: `Your request for ${money(amountPaise)}${code && ` for ${code}`}`,
+    body: {
+      approved: `${by} approved it. The money is on its way.`,
+      refused: `${by} refused it: ${reason}`,
+      outdated: `It is no longer as it was when you asked, so nothing was moved. Please look again.`,
+      expired: `Nobody decided within 72 hours, so nothing was moved. You can ask again.`,
+    }[state],
   }),
   'refund_policy.published.operator': ({
     version,

@@ -27,6 +27,7 @@ const SETTINGS = [
   'playStore',
   'soundDefault',
   'supplier',
+  'secondPersonAbove',
 ] as const satisfies readonly (keyof SiteSettings)[];
 
 interface ChangeProps {
@@ -45,7 +46,8 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const told = (Object.keys(say) as Told[]).map((field) => [field, t(`field.${field}`), say[field]] as const);
   const settings = SETTINGS.map(
-    (field) => [field, house.t(`setting.${field}`), (value: unknown) => settingText(house.t, value)] as const,
+    (field) =>
+      [field, house.t(`setting.${field}`), (value: unknown) => settingText(house.t, field, value)] as const,
   );
   const lines = [...told, ...(action === 'site.settings' ? settings : [])].flatMap(
     ([field, name, inWords]) =>

@@ -1,7 +1,7 @@
 import { recordAudit } from '#app/accounts/audit.server.ts';
 import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
 import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
-import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
 import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
@@ -10,7 +10,7 @@ import type { SearchActName } from './act.ts';
 import { isOfferOf } from './booking-act-queries.server.ts';
 
 export interface SearchAct {
-  name: SearchActName;
+  name: Exclude<SearchActName, 'host-yes'>;
   /** The offer that is spoken of; of `propose` the artist. */
   offerId: string;
   artistId: number;
@@ -18,8 +18,8 @@ export interface SearchAct {
 }
 
 /**
- * Does in the search for another artist what somebody told us: an artist's yes or no, the host's, or an artist of our
- * own choice for the host. The audit entry stands and falls with it.
+ * Does in the search for another artist what somebody told us: an artist's yes or no, the host's no, or an artist of
+ * our own choice for the host. The audit entry stands and falls with it.
  */
 export async function actInSearch(
   desk: BookingDesk,
@@ -50,8 +50,6 @@ export async function actInSearch(
       return agreeToOffer(desk, operator, offerId);
     case 'pass':
       return declineOffer(desk, operator, offerId);
-    case 'host-yes':
-      return acceptProposal(desk, operator, bookingId, offerId);
     case 'host-no':
       return refuseProposal(desk, operator, bookingId, offerId);
   }

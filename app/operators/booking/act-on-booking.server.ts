@@ -3,16 +3,15 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
-import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
-import { cancelForUs } from './cancel-for-us.server.ts';
 import { correctVenueNote, LONGEST_NOTE } from './correct-venue-note.server.ts';
 
 /** Why nothing was done; the words are `problem.<reason>` of the texts. */
@@ -41,7 +40,7 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
     ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<ActProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), act));
+  throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
 }
 
 function isAct(act: string): act is DeskActName | 'retry-refund' {
@@ -62,18 +61,19 @@ async function perform(
     case 'withdraw':
       return answerForArtist(desk, by, id, { name: act, reason });
     case 'cancel':
-      return cancelForUs(desk, by, id, reason);
+      return moveMoney(desk, by, { act, on: 'booking', id }, reason);
     case 'propose':
     case 'agree':
     case 'pass':
-    case 'host-yes':
     case 'host-no':
       return actInSearch(desk, by, id, {
         name: act,
-        offerId: isUuid(form.get('offer')) ? String(form.get('offer')) : NO_OFFER,
+        offerId: offerIn(form),
         artistId: Number.parseInt(/\d+$/.exec(text(form, 'artist'))?.[0] ?? '0', 10),
         reason,
       });
+    case 'host-yes':
+      return moveMoney(desk, by, { act, id, offerId: offerIn(form) }, reason);
     case 'assign': {
       const managerId = form.get('manager');
       if (!isUuid(managerId)) return { ok: false, refusal: { reason: 'not_a_manager' } };
@@ -82,13 +82,18 @@ async function perform(
     case 'venue-note':
       return correctVenueNote(desk, by, id, { note: text(form, 'note').slice(0, LONGEST_NOTE), reason });
     case 'goodwill':
-      return giveTypedGoodwill(desk, by, { bookingId: id }, form, reason);
+      return giveTypedGoodwill(desk, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
       const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }
+}
+
+function offerIn(form: FormData): string {
+  const offer = form.get('offer');
+  return isUuid(offer) ? offer : NO_OFFER;
 }
 
 function text(form: FormData, name: string): string {

@@ -3,6 +3,7 @@ import { tabsOf } from '#app/bookings/booking-tabs.ts';
 import { dayText, hoursText } from '#app/bookings/booking-times.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AgreedSection } from '../agreed/agreed-section.tsx';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskFacts } from '../parts/desk-facts.tsx';
 import { DeskSection } from '../parts/desk-section.tsx';
@@ -51,6 +52,7 @@ export function DeskBookingPage({ desk, problem }: DeskBookingPageProps) {
       }
     >
       <Outcome done={desk.done} problem={problem} />
+      <WaitingRequests requests={desk.waiting} />
       <div className="desk-columns">
         <BookingActs desk={desk} problem={problem} />
         <div>

@@ -11,6 +11,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { QuoteLine } from '#app/quotes/quote.ts';
 import { agreedBy } from '../agreed/agreed.server.ts';
+import { waitingOn } from '../approvals/waiting-requests.server.ts';
 import { managersFor } from '../managers/assign-manager.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 import { actsOn } from '../parts/acts-on.server.ts';
@@ -48,6 +49,7 @@ export async function openDeskBooking({ request, context }: PageArgs, id: string
     /** The form of this page, sent twice, gives once. */
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
+    waiting: await waitingOn(db, reference),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

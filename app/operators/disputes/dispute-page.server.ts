@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { findDispute } from '#app/bookings/day/disputes.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { waitingOn } from '../approvals/waiting-requests.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 
 /** One dispute with everything that a decision is made from. */
 export async function openDispute({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'settle_disputes');
-  const found = isUuid(id) ? await findDispute(context.get(platformContext).db, id) : null;
+  const { db } = context.get(platformContext);
+  const found = isUuid(id) ? await findDispute(db, id) : null;
   if (!found) throw data(null, { status: 404 });
-  return found;
+  return { ...found, waiting: await waitingOn(db, `booking:${found.bookingId}`) };
 }

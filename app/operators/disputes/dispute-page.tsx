@@ -4,6 +4,8 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import type { WaitingRequest } from '../approvals/waiting-requests.server.ts';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import type { DeskProblem } from '../desk-problem.ts';
 import { ActForm } from '../parts/act-form.tsx';
@@ -13,7 +15,7 @@ import { Outcome } from '../parts/outcome.tsx';
 import { At } from '../parts/times.tsx';
 
 interface DisputePageProps {
-  dispute: DisputeCase;
+  dispute: DisputeCase & { waiting: WaitingRequest[] };
   problem: { reason: DeskProblem } | undefined;
 }
 
@@ -37,6 +39,7 @@ export function DisputePage({ dispute, problem }: DisputePageProps) {
       wide
     >
       <Outcome done={null} problem={problem} />
+      <WaitingRequests requests={dispute.waiting} />
       <div className="desk-columns">
         <div>
           <DeskSection title={t('dispute.said')}>

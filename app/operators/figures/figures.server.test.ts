@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
 import { type Catalogue, createTextReader } from '#app/shared/text-reader.ts';
+import { atOnce } from '#tests/support/at-once.ts';
 import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { cancelForUs } from '../booking/cancel-for-us.server.ts';
+import * as cancelling from '../booking/cancel-for-us.server.ts';
 import { openFigures } from './figures-page.server.ts';
 import { keyFigures, shareOf } from './key-figures.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import hi from './messages/hi.json' with { type: 'json' };
 import pa from './messages/pa.json' with { type: 'json' };
 
 const market = useMarketplace();
+const cancelForUs = atOnce(cancelling.cancelForUs);
 
 test('figures are shown to those who steer by them, and do not exist for a host [S6-05]', async () => {
   for (const role of ['finance', 'support', 'event_manager', 'content', 'owner'] as const) {

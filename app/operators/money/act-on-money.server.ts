@@ -5,18 +5,20 @@ import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { refused } from '#app/shared/result.ts';
+import { moveMoney } from '../approvals/move-money.server.ts';
 import { readReason } from '../booking/act.ts';
 import { isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { type ActRefusal, type Matter, refuseAct } from '../refuse-act.server.ts';
 import { daySpan } from './ist-span.ts';
-import { movePayout, type PayoutAct, type PayoutActRefusal } from './move-payout.server.ts';
-import { releasePayeeOf } from './release-payee.server.ts';
+import { movePayout, type PayoutActRefusal } from './move-payout.server.ts';
 import { retryRefund } from './retry-refund.server.ts';
 
 const ACTS = ['retry-refund', 'hold', 'release', 'settle', 'release-payee', 'sweep'] as const;
 type MoneyAct = (typeof ACTS)[number];
 
-type Refusal = 'reason_missing' | 'not_failed' | ActRefusal | PayoutActRefusal['reason'];
+type Refusal = 'reason_missing' | 'not_failed' | 'request_waits' | ActRefusal | PayoutActRefusal['reason'];
+type Outcome = { ok: true; waits?: boolean } | { ok: false; refusal: { reason: Refusal } };
 
 export interface MoneyProblem {
   act: string;
@@ -34,10 +36,12 @@ export async function actOnMoney({ request, context }: PageArgs) {
   const desk = context.get(paymentDeskContext);
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
-  const refusal = reason ? await perform(desk, viewer, act, item, reason) : 'reason_missing';
-  if (refusal) return data<MoneyProblem>({ act, reason: refusal }, { status: 409 });
+  const outcome = reason
+    ? await perform(desk, viewer, act, item, reason)
+    : refused({ reason: 'reason_missing' as const });
+  if (!outcome.ok) return data<MoneyProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   const { pathname, search } = new URL(request.url);
-  throw redirect(withDone(pathname + search, act));
+  throw redirect(withDone(pathname + search, outcome.waits ? 'waits' : act));
 }
 
 function matterOf(act: MoneyAct, item: string): Matter | undefined {
@@ -45,23 +49,25 @@ function matterOf(act: MoneyAct, item: string): Matter | undefined {
   return [act === 'retry-refund' ? 'refund' : 'payout', item];
 }
 
-/** Why it was not done; null when it was. */
 async function perform(
   desk: PaymentDesk,
   by: { accountId: string },
   act: MoneyAct,
   item: string,
   reason: string,
-): Promise<Refusal | null> {
+): Promise<Outcome> {
   if (act === 'sweep') return sweepDay(desk, by, item, reason);
-  if (!isUuid(item)) return 'payout_not_found';
-  if (act === 'retry-refund') return (await retryRefund(desk, by, item, reason)) ? null : 'not_failed';
-  if (act === 'release-payee') {
-    const released = await releasePayeeOf(desk, by, item, reason);
-    return released.ok ? null : released.refusal.reason;
+  if (!isUuid(item)) return refused({ reason: 'payout_not_found' });
+  switch (act) {
+    case 'retry-refund':
+      return (await retryRefund(desk, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
+    case 'release':
+    case 'release-payee':
+      return moveMoney(desk, by, { act, id: item }, reason) as Promise<Outcome>;
+    case 'hold':
+    case 'settle':
+      return movePayout(desk, by, item, act, reason);
   }
-  const moved = await movePayout(desk, by, item, act satisfies PayoutAct, reason);
-  return moved.ok ? null : moved.refusal.reason;
 }
 
 /** Books what the gateway knows of a day and we do not, as the nightly job does. */
@@ -70,13 +76,13 @@ async function sweepDay(
   by: { accountId: string },
   day: string,
   reason: string,
-): Promise<Refusal | null> {
+): Promise<Outcome> {
   const span = daySpan(day);
-  if (!span) return 'as_it_was';
+  if (!span) return refused({ reason: 'as_it_was' });
   await inTransaction(desk.db, (trx) =>
     recordAudit(trx, { accountId: by.accountId, action: 'gateway.sweep', subject: `day:${day}`, reason }),
   );
   await sweepGateway(desk, span.from, span.to);
   desk.wake();
-  return null;
+  return { ok: true };
 }

@@ -51,3 +51,15 @@ export async function hasHold(trx: Transaction, reference: string, reason: strin
     .executeTakeFirst();
   return hold !== undefined;
 }
+
+/** What payees are still to get of a reference, or one payee in all, in paise. */
+export async function selectOpenNet(
+  trx: Transaction,
+  of: { reference: string } | { payee: string },
+): Promise<number> {
+  const which = 'payee' in of ? sql`payee = ${of.payee}` : sql`reference = ${of.reference}`;
+  const { rows } = await sql<{ net: number }>`select coalesce(sum(greatest(0,
+      gross_paise - gst_paise - commission_paise + adjustment_paise - tds_paise - tcs_paise)), 0)::bigint as net
+    from payout where ${which} and state in ('held', 'due')`.execute(trx);
+  return rows[0]!.net;
+}

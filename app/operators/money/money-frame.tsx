@@ -13,7 +13,7 @@ const TABS = [
   ['payouts', '/operator/money/payouts'],
   ['gateway', '/operator/money/gateway'],
 ] as const;
-const DONE = ['retry-refund', 'hold', 'release', 'settle', 'sweep'] as const;
+const DONE = ['retry-refund', 'hold', 'release', 'settle', 'sweep', 'release-payee', 'waits'] as const;
 
 export interface MoneyFrameProps {
   tab: (typeof TABS)[number][0];

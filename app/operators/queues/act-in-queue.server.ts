@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Right } from '#app/accounts/roles.ts';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
-import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
@@ -9,6 +8,7 @@ import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { idIn } from '#app/shared/read-id.ts';
+import { moveMoney } from '../approvals/move-money.server.ts';
 import { readAmount, readReason } from '../booking/act.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
@@ -45,7 +45,7 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
     ? await perform(context.get(paymentDeskContext), viewer, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<QueueProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/queues/${key}`), act));
+  throw redirect(withDone(backTo(form, `/operator/queues/${key}`), outcome.waits ? 'waits' : act));
 }
 
 function rightOf(key: string): Right {
@@ -65,14 +65,16 @@ async function perform(
     const settled = await settleQuarantinedPayment(desk, by, item, reason);
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
-  const outcome = await inTransactionUnlessRefused(desk.db, async (trx): Promise<DeskOutcome> => {
-    if (act !== 'dispute') return moderateReview(trx, by, idIn(item), act, reason);
+  if (act === 'dispute') {
     const typed = String(form.get('amount') ?? '').trim();
     const amount = /^0*$/.test(typed) ? paise(0) : readAmount(typed);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
     const borneBy = form.get('bearer') === 'operator' ? 'operator' : 'artist';
-    return settleDispute(trx, by, item, { refund: amount, borneBy, decision: reason });
-  });
+    return moveMoney(desk, by, { act, id: item, amount, borneBy }, reason);
+  }
+  const outcome = await inTransactionUnlessRefused(desk.db, (trx) =>
+    moderateReview(trx, by, idIn(item), act, reason),
+  );
   if (outcome.ok) desk.wake();
   return outcome;
 }

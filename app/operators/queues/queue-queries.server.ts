@@ -120,6 +120,13 @@ const LISTINGS: Record<QueueKey, Listing> = {
       null::bigint as amount, ${nothing} as "startsAt", message_report.at as since, ${nothing} as due`,
     order: sql`message_report.id`,
   },
+  approvals: {
+    columns: sql`money_request.id::text as id, ${ofReference(sql`money_request.subject`)},
+      coalesce(${codeOfReference(sql`money_request.subject`)}, money_request.subject) as code,
+      (select name from account where id = requested_by) as about, money_request.reason as detail,
+      amount_paise as amount, ${nothing} as "startsAt", requested_at as since, expires_at as due`,
+    order: sql`requested_at`,
+  },
   refunds: {
     columns: sql`refund.id::text as id, ${ofReference(refundReference)},
       coalesce(${codeOfReference(refundReference)}, refund.payment_id) as code,

@@ -3,17 +3,16 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
 import { readReason } from '../booking/act.ts';
 import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
-import { giveTypedGoodwill } from '../money/give-goodwill.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
-import { cancelOrderForUs } from './cancel-order-for-us.server.ts';
 import { readLocalTime } from './local-time.ts';
 import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
 import { putDownWhereabouts } from './put-down-whereabouts.server.ts';
-import { settleOrder } from './settle-order.server.ts';
+import { settleDelivered } from './settle-order.server.ts';
 import { takeBackNote } from './take-back-note.server.ts';
 
 /** Why nothing was done; the words are `problem.<reason>` of the texts. */
@@ -44,7 +43,7 @@ export async function actOnOrder({ request, context }: PageArgs, id: string) {
       ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason ?? '')
       : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<OrderProblem>({ act, ...outcome.refusal }, { status: 409 });
-  throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), act));
+  throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act));
 }
 
 function isAct(act: string): act is Act {
@@ -74,14 +73,14 @@ async function perform(
     case 'was-delivered': {
       const deliveredAt = readLocalTime(form.get('at'));
       if (!deliveredAt) return { ok: false, refusal: { reason: 'impossible_delivery' } };
-      return settleOrder(desk, by, id, { deliveredAt }, reason);
+      return settleDelivered(desk, by, id, deliveredAt, reason);
     }
     case 'not-delivered':
-      return settleOrder(desk, by, id, 'not_delivered', reason);
+      return moveMoney(desk, by, { act, id }, reason);
     case 'cancel':
-      return cancelOrderForUs(desk, by, id, reason);
+      return moveMoney(desk, by, { act, on: 'sound-order', id }, reason);
     case 'goodwill':
-      return giveTypedGoodwill(desk, by, { orderId: id }, form, reason);
+      return giveTypedGoodwill(desk, by, { on: 'sound-order', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
       const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));

@@ -6,6 +6,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { AgreedSection } from '../agreed/agreed-section.tsx';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ActForm } from '../parts/act-form.tsx';
 import { DeskFacts } from '../parts/desk-facts.tsx';
@@ -55,6 +56,7 @@ export function DeskOrderPage({ desk, problem }: DeskOrderPageProps) {
       }
     >
       <Outcome done={desk.done} problem={problem} />
+      <WaitingRequests requests={desk.waiting} />
       {desk.unsettled && (
         <div className="mt-4">
           <Banner tone="caution" fact={t('orders.unsettled')}>

@@ -11,6 +11,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { QuoteLine } from '#app/quotes/quote.ts';
 import { soundWindow } from '#app/sound/stock.ts';
 import { agreedBy } from '../agreed/agreed.server.ts';
+import { waitingOn } from '../approvals/waiting-requests.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 import { actsOn } from '../parts/acts-on.server.ts';
 import { selectNotices } from '../parts/notice-queries.server.ts';
@@ -54,6 +55,7 @@ export async function openDeskOrder({ request, context }: PageArgs, id: string) 
     giftKey: randomUUID(),
     notices: await selectNotices(db, id, [], NOTICES),
     mayRetry: mayDo(viewer.roles, 'move_money'),
+    waiting: await waitingOn(db, reference),
     done: new URL(request.url).searchParams.get('done'),
   };
 }

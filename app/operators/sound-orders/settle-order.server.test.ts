@@ -11,6 +11,7 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { dispatchFacts } from '#app/platform/outbox.server.ts';
 import { rupees } from '#app/shared/money.ts';
+import { atOnce } from '#tests/support/at-once.ts';
 import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
@@ -20,15 +21,18 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { giveGoodwill } from '../money/give-goodwill.server.ts';
+import * as goodwill from '../money/give-goodwill.server.ts';
 import { selectWaiting } from '../queues/queue-queries.server.ts';
 import { actOnOrder } from './act-on-order.server.ts';
-import { cancelOrderForUs } from './cancel-order-for-us.server.ts';
+import * as cancelling from './cancel-order-for-us.server.ts';
 import { openDeskOrder } from './desk-order.server.ts';
 import { localTime } from './local-time.ts';
-import { settleOrder } from './settle-order.server.ts';
+import { settleDelivered, settleNotDelivered } from './settle-order.server.ts';
 
 const market = useMarketplace();
+const notDelivered = atOnce(settleNotDelivered);
+const giveGoodwill = atOnce(goodwill.giveGoodwill);
+const cancelOrderForUs = atOnce(cancelling.cancelOrderForUs);
 const HOUR = 3600;
 let days = 40;
 let support: Worker;
@@ -160,13 +164,13 @@ test('it was not delivered: everything goes back, tax included, and the host rea
 test('of two who decide at once one does, and neither decides before the equipment should be back [S6-05]', async () => {
   const early = await anOrder();
   await soundStartsIn(market, early.orderId, -3 * HOUR);
-  const refused = await settleOrder(market.desk, support, early.orderId, 'not_delivered', 'x');
+  const refused = await notDelivered(market.desk, support, early.orderId, 'x');
   expect(refused).toMatchObject({ refusal: { reason: 'not_over' } });
   const { orderId, reference } = await anUnsettledOrder();
   const deliveredAt = new Date((await businessNow(market.db)).getTime() - 6 * 3_600_000);
   const answers = await Promise.all([
-    settleOrder(market.desk, support, orderId, 'not_delivered', 'Nobody came'),
-    settleOrder(market.desk, support, orderId, { deliveredAt }, 'The host says so'),
+    notDelivered(market.desk, support, orderId, 'Nobody came'),
+    settleDelivered(market.desk, support, orderId, deliveredAt, 'The host says so'),
     sweepSoundOrders(market.desk).then(() => null),
   ]);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
@@ -181,7 +185,7 @@ test('of two who decide at once one does, and neither decides before the equipme
 test('what cannot be written into the audit is not settled [S6-05]', async () => {
   const { orderId } = await anUnsettledOrder();
   const nobody = { accountId: randomUUID() };
-  await expect(settleOrder(market.desk, nobody, orderId, 'not_delivered', 'x')).rejects.toThrow();
+  await expect(notDelivered(market.desk, nobody, orderId, 'x')).rejects.toThrow();
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 

@@ -1,4 +1,5 @@
 import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/audit-actions.ts';
 import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
 import {
   settleAsDelivered,
@@ -8,40 +9,51 @@ import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-refe
 import type { SettlementRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
-import type { Result } from '#app/shared/result.ts';
+import { accepted, type Result } from '#app/shared/result.ts';
 
-/** What became of an order of which nobody had put down a delivery: since when it stood there, or that it did not. */
-export type Settlement = { deliveredAt: Date } | 'not_delivered';
-
-/** Somebody of us has found out what happened. Of two who decide at once, one does; it is audited with the money. */
-export async function settleOrder(
+/** It stood at the venue since then. Of two who decide at once, one does; it is audited with the sale. */
+export async function settleDelivered(
   desk: Pick<BookingDesk, 'db' | 'wake'>,
   by: { accountId: string },
   orderId: string,
-  settlement: Settlement,
+  deliveredAt: Date,
   reason: string,
-): Promise<Result<unknown, SettlementRefusal>> {
-  const missed = settlement === 'not_delivered';
+): Promise<Result<null, SettlementRefusal>> {
   const settled = await inTransactionUnlessRefused(desk.db, async (trx) => {
-    const outcome: Result<{ refund: Paise } | null, SettlementRefusal> = missed
-      ? await settleAsNotDelivered(trx, orderId, reason)
-      : await settleAsDelivered(trx, orderId, settlement.deliveredAt);
-    if (outcome.ok) await audit(trx, outcome.value?.refund);
+    const outcome = await settleAsDelivered(trx, orderId, deliveredAt);
+    if (outcome.ok)
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: 'sound_order.was_delivered',
+        subject: soundOrderReference(orderId),
+        reason,
+        before: { state: 'confirmed' },
+        after: { state: 'completed', delivered: deliveredAt.toISOString() },
+      });
     return outcome;
   });
   if (settled.ok) desk.wake();
   return settled;
+}
 
-  function audit(trx: Transaction, refund: Paise | undefined): Promise<void> {
-    return recordAudit(trx, {
-      accountId: by.accountId,
-      action: missed ? 'sound_order.not_delivered' : 'sound_order.was_delivered',
-      subject: soundOrderReference(orderId),
-      reason,
-      before: { state: 'confirmed' },
-      after: missed
-        ? { state: 'cancelled', refund }
-        : { state: 'completed', delivered: settlement.deliveredAt.toISOString() },
-    });
-  }
+/** It was not delivered: everything goes back, audited with the money. `moved` in paise. */
+export async function settleNotDelivered(
+  trx: Transaction,
+  by: { accountId: string },
+  orderId: string,
+  reason: string,
+): Promise<Result<{ subject: AuditedThing; moved: Paise }, SettlementRefusal>> {
+  const outcome = await settleAsNotDelivered(trx, orderId, reason);
+  if (!outcome.ok) return outcome;
+  const { refund } = outcome.value;
+  const subject = soundOrderReference(orderId);
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: 'sound_order.not_delivered',
+    subject,
+    reason,
+    before: { state: 'confirmed' },
+    after: { state: 'cancelled', refund },
+  });
+  return accepted({ subject, moved: refund });
 }

@@ -1,5 +1,5 @@
 import type { staffMessages as English } from '../staff-messages.ts';
-import { BRAND, sms, type Translated } from '../words.ts';
+import { BRAND, money, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const ROLES = new Map([
@@ -57,6 +57,23 @@ export const staffMessages: Translated<typeof English> = {
   'staff.roles_changed.operator': ({ person, by, roles }) => ({
     subject: `${person} की भूमिकाएँ बदली गईं`,
     body: `${by} ने ${person} की भूमिकाएँ बदली हैं। अब वे हैं: ${rolesText(roles)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया दोनों से पूछें।`,
+  }),
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }) => ({
+    subject: `दूसरे व्यक्ति की मंज़ूरी की सीमा बदली गई`,
+    body: `${by} ने वह रकम बदली है जिससे ऊपर दूसरे व्यक्ति की मंज़ूरी चाहिए: ${money(beforePaise)} से ${money(afterPaise)}। अगर आपको इसकी उम्मीद नहीं थी, तो कृपया अभी देखें।`,
+  }),
+  'staff.money_waits.operator': ({ by, amountPaise, code }) => ({
+    subject: `${money(amountPaise)} को दूसरे व्यक्ति की मंज़ूरी चाहिए`,
+    body: `${by} ${code && `${code} के लिए `}${money(amountPaise)} भेजना चाहते हैं। अभी कुछ नहीं भेजा गया है। जिसके पास यह अधिकार है, वह 72 घंटे में मंज़ूरी दे सकता है या मना कर सकता है।`,
+  }),
+  'staff.money_decided': ({ by, amountPaise, code, state, reason }) => ({
+    subject: `${code && `${code}: `}${money(amountPaise)} का आपका अनुरोध`,
+    body: {
+      approved: `${by} ने मंज़ूरी दे दी। पैसा भेजा जा रहा है।`,
+      refused: `${by} ने मना किया: ${reason}`,
+      outdated: `अब यह वैसा नहीं है जैसा अनुरोध के समय था, इसलिए कुछ नहीं भेजा गया। कृपया फिर देखें।`,
+      expired: `72 घंटे में किसी ने फ़ैसला नहीं किया, इसलिए कुछ नहीं भेजा गया। आप फिर अनुरोध कर सकते हैं।`,
+    }[state],
   }),
   'refund_policy.published.operator': ({ version, startsAt, by }) => ({
     subject: `रिफ़ंड का नियम बदला गया`,

@@ -1,5 +1,5 @@
 import type { staffMessages as English } from '../staff-messages.ts';
-import { BRAND, sms, type Translated } from '../words.ts';
+import { BRAND, money, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
 const ROLES = new Map([
@@ -57,6 +57,23 @@ export const staffMessages: Translated<typeof English> = {
   'staff.roles_changed.operator': ({ person, by, roles }) => ({
     subject: `${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਗਈਆਂ`,
     body: `${by} ਨੇ ${person} ਦੀਆਂ ਭੂਮਿਕਾਵਾਂ ਬਦਲੀਆਂ ਹਨ। ਹੁਣ ਉਹ ਹਨ: ${rolesText(roles)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਦੋਵਾਂ ਤੋਂ ਪੁੱਛੋ।`,
+  }),
+  'staff.limit_changed.operator': ({ by, beforePaise, afterPaise }) => ({
+    subject: `ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਦੀ ਹੱਦ ਬਦਲੀ ਗਈ`,
+    body: `${by} ਨੇ ਉਹ ਰਕਮ ਬਦਲੀ ਹੈ ਜਿਸ ਤੋਂ ਉੱਪਰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ: ${money(beforePaise)} ਤੋਂ ${money(afterPaise)}। ਜੇ ਤੁਹਾਨੂੰ ਇਸਦੀ ਉਮੀਦ ਨਹੀਂ ਸੀ, ਤਾਂ ਕਿਰਪਾ ਕਰਕੇ ਹੁਣੇ ਦੇਖੋ।`,
+  }),
+  'staff.money_waits.operator': ({ by, amountPaise, code }) => ({
+    subject: `${money(amountPaise)} ਨੂੰ ਦੂਜੇ ਵਿਅਕਤੀ ਦੀ ਮਨਜ਼ੂਰੀ ਚਾਹੀਦੀ ਹੈ`,
+    body: `${by} ${code && `${code} ਲਈ `}${money(amountPaise)} ਭੇਜਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਹਾਲੇ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਜਿਸ ਕੋਲ ਇਹ ਹੱਕ ਹੈ, ਉਹ 72 ਘੰਟਿਆਂ ਵਿੱਚ ਮਨਜ਼ੂਰੀ ਦੇ ਸਕਦਾ ਹੈ ਜਾਂ ਮਨ੍ਹਾ ਕਰ ਸਕਦਾ ਹੈ।`,
+  }),
+  'staff.money_decided': ({ by, amountPaise, code, state, reason }) => ({
+    subject: `${code && `${code}: `}${money(amountPaise)} ਦੀ ਤੁਹਾਡੀ ਬੇਨਤੀ`,
+    body: {
+      approved: `${by} ਨੇ ਮਨਜ਼ੂਰੀ ਦੇ ਦਿੱਤੀ। ਪੈਸਾ ਭੇਜਿਆ ਜਾ ਰਿਹਾ ਹੈ।`,
+      refused: `${by} ਨੇ ਮਨ੍ਹਾ ਕੀਤਾ: ${reason}`,
+      outdated: `ਹੁਣ ਇਹ ਉਵੇਂ ਨਹੀਂ ਜਿਵੇਂ ਬੇਨਤੀ ਵੇਲੇ ਸੀ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਦੇਖੋ।`,
+      expired: `72 ਘੰਟਿਆਂ ਵਿੱਚ ਕਿਸੇ ਨੇ ਫੈਸਲਾ ਨਹੀਂ ਕੀਤਾ, ਇਸ ਲਈ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਤੁਸੀਂ ਫਿਰ ਬੇਨਤੀ ਕਰ ਸਕਦੇ ਹੋ।`,
+    }[state],
   }),
   'refund_policy.published.operator': ({ version, startsAt, by }) => ({
     subject: `ਰਿਫੰਡ ਦਾ ਨਿਯਮ ਬਦਲਿਆ ਗਿਆ`,

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { recordAudit } from '#app/accounts/audit.server.ts';
-import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { readSettings } from '#app/site/settings.server.ts';
@@ -35,7 +36,23 @@ export function changeSettings(
       before: side('before'),
       after: side('after'),
     });
+    if (before.secondPersonAbove !== settings.secondPersonAbove)
+      await announceLimit(trx, by, before, settings);
     return accepted(undefined);
+  });
+}
+
+function announceLimit(
+  trx: Transaction,
+  by: { accountId: string },
+  before: SiteSettings,
+  { secondPersonAbove }: SiteSettings,
+): Promise<void> {
+  const key = randomUUID();
+  return announce(trx, {
+    kind: 'staff.limit_changed',
+    key,
+    payload: { key, by: by.accountId, before: before.secondPersonAbove, after: secondPersonAbove },
   });
 }
 

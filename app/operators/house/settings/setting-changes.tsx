@@ -14,8 +14,8 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
       {changes.map(({ key, before, after }) => (
         <tr key={key}>
           <Cell>{t(`setting.${key}`)}</Cell>
-          <Cell of={t('site.before')}>{settingText(t, before)}</Cell>
-          <Cell of={t('site.after')}>{settingText(t, after)}</Cell>
+          <Cell of={t('site.before')}>{settingText(t, key, before)}</Cell>
+          <Cell of={t('site.after')}>{settingText(t, key, after)}</Cell>
         </tr>
       ))}
     </DeskTable>

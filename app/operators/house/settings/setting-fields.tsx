@@ -1,5 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
+import { SECOND_PERSON_RANGE } from '#app/site/settings.ts';
 import { ChoiceChips } from '#app/ui/choices.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { HOUR_ROWS, SOCIAL_ROWS } from './settings-form.ts';
@@ -160,6 +162,30 @@ export function LinkFields(shown: Shown) {
           <Setting {...link} name={`social.${row}.url`} label={t('site.socialUrl', { row: row + 1 })} />
         </div>
       ))}
+    </Group>
+  );
+}
+
+/** Only for owners. */
+export function MoneyFields(shown: Shown) {
+  const { t } = useTranslation('house');
+  return (
+    <Group title={t('site.money')} lead={t('site.moneyLead')}>
+      <div className="house-pair">
+        <Setting
+          {...shown}
+          name="secondPersonAbove"
+          label={t('setting.secondPersonAbove')}
+          help={t('site.moneyRange', {
+            min: formatRupees(SECOND_PERSON_RANGE.min),
+            max: formatRupees(SECOND_PERSON_RANGE.max),
+          })}
+          inputMode="decimal"
+          prefix="₹"
+          maxLength={12}
+          required
+        />
+      </div>
     </Group>
   );
 }

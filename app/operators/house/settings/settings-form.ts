@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#app/site/settings.ts';
+import { readAmount } from '../../booking/act.ts';
 
 export const HOUR_ROWS = 5;
 export const SOCIAL_ROWS = 6;
@@ -24,6 +25,7 @@ export function fieldsOfSettings(settings: SiteSettings): Record<string, string>
     appStore: settings.appStore ?? '',
     playStore: settings.playStore ?? '',
     soundDefault: settings.soundDefault,
+    secondPersonAbove: String(settings.secondPersonAbove / 100),
     counters: settings.counters ? 'fixed' : 'computed',
     'counters.bookings': String(settings.counters?.bookings ?? ''),
     'counters.artists': String(settings.counters?.artists ?? ''),
@@ -61,6 +63,7 @@ export function settingsOfFields(fields: Record<string, string>): Record<keyof S
     })),
     social: rows(SOCIAL_ROWS, 'social', ['name', 'url']).map(([name, url]) => ({ name, url })),
     supplier: Object.values(supplier).some(Boolean) ? supplier : null,
+    secondPersonAbove: readAmount(field('secondPersonAbove')),
   };
 }
 

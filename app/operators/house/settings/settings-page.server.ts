@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { mayDo } from '#app/accounts/roles.ts';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readSettings } from '#app/site/settings.server.ts';
@@ -10,14 +11,18 @@ import { changeSettings, changesOf, type SettingChange, stampOf } from './change
 import { judgeSettings } from './judge-settings.server.ts';
 import { fieldsOfSettings } from './settings-form.ts';
 
+/** Only owners say above what amount a second person is needed. */
+const LIMIT_RIGHT = 'manage_staff';
+
 /** The settings as they stand, as fields. */
 export async function openSettings({ request, context }: PageArgs) {
-  requirePageRight(context, request, 'edit_site');
+  const viewer = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
   const settings = await readSettings(db);
   return {
     fields: fieldsOfSettings(settings),
     stamp: stampOf(settings),
+    mayLimit: mayDo(viewer.roles, LIMIT_RIGHT),
     done: new URL(request.url).searchParams.get('done'),
   };
 }
@@ -36,6 +41,9 @@ export async function submitSettings({ request, context }: PageArgs) {
   const { db } = context.get(platformContext);
   const form = await request.formData();
   const values = typedIn(form);
+  const standing = await readSettings(db);
+  if (!mayDo(viewer.roles, LIMIT_RIGHT))
+    values.secondPersonAbove = fieldsOfSettings(standing).secondPersonAbove!;
   const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
     data<SettingsAnswer>(
       { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
@@ -43,7 +51,7 @@ export async function submitSettings({ request, context }: PageArgs) {
     );
   const judged = judgeSettings(values);
   if (!judged.ok) return refuse('wrong', judged.wrong);
-  const changes = changesOf(await readSettings(db), judged.settings);
+  const changes = changesOf(standing, judged.settings);
   if (changes.length === 0) return refuse('nothing_changed');
   if (form.get('act') !== 'save') return data<SettingsAnswer>({ values, changes });
   const reason = readReason(form.get('reason'));

@@ -6,14 +6,21 @@ import { ReasonField } from '../house-fields.tsx';
 import { HouseOutcome } from '../house-outcome.tsx';
 import { SiteFrame } from '../site-frame.tsx';
 import { SettingChanges } from './setting-changes.tsx';
-import { CompanyFields, CounterFields, HourFields, LinkFields, SupplierFields } from './setting-fields.tsx';
+import {
+  CompanyFields,
+  CounterFields,
+  HourFields,
+  LinkFields,
+  MoneyFields,
+  SupplierFields,
+} from './setting-fields.tsx';
 import type { openSettings, SettingsAnswer } from './settings-page.server.ts';
 import '../house.css';
 
 type Props = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
 
 /** What the site says of us: typed, looked at, then saved. */
-export function SettingsPage({ fields, stamp, done, answer }: Props) {
+export function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
   const { t } = useTranslation('house');
   const preview = useRef<HTMLElement>(null);
   const changes = answer?.changes;
@@ -38,6 +45,7 @@ export function SettingsPage({ fields, stamp, done, answer }: Props) {
         <CounterFields {...shown} />
         <LinkFields {...shown} />
         <SupplierFields {...shown} />
+        {mayLimit && <MoneyFields {...shown} />}
         {changes && (
           <section ref={preview} tabIndex={-1} aria-labelledby="site-changes" className="house-group">
             <h2 id="site-changes" className="text-20 font-strong">

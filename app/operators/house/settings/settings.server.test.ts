@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/audit.server.ts';
+import { staffNoticeHandlers } from '#app/notifications/tell-of-staff.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
 import { currentSite, readSettings } from '#app/site/settings.server.ts';
 import { soundDefault } from '#app/sound/sound-default.server.ts';
 import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
@@ -104,4 +107,44 @@ test('a preview changes nothing; saving needs a reason; others may not [S6-05]',
   expect(await statusOf(() => openSettings(atDesk(market, null, '/operator/site')))).toBe(302);
   expect(await send(by, { act: 'save', reason: 'new name' })).toBe(302);
   expect((await readSettings(market.db)).brand).toBe('Baithak');
+});
+
+test.each(['999', '10000001', 'many', '', '-5'])(
+  'a limit of %j for a second person is not saved',
+  async (typed) => {
+    const fields = { ...fieldsOfSettings(await readSettings(market.db)), secondPersonAbove: typed };
+    expect(judgeSettings(fields)).toEqual({ ok: false, wrong: ['secondPersonAbove'] });
+  },
+);
+
+test('only owners change above what amount a second person is needed; it is audited, and all owners are told', async () => {
+  const [owner, editor] = [await worker(market, 'owner'), await worker(market, 'content')];
+  const save = async (who: typeof owner, brand: string) => {
+    const { fields, stamp } = await openSettings(atDesk(market, who, '/operator/site'));
+    const form = { ...fields, stamp, brand, secondPersonAbove: '40000', act: 'save', reason: 'We grow' };
+    return statusOf(() => submitSettings(atDesk(market, who, '/operator/site', form)));
+  };
+  expect(await save(editor, 'Sangeet')).toBe(302);
+  expect(await readSettings(market.db)).toMatchObject({ brand: 'Sangeet', secondPersonAbove: 2_500_000 });
+  expect(await save(owner, 'Sangeet')).toBe(302);
+  expect((await readSettings(market.db)).secondPersonAbove).toBe(4_000_000);
+  const [entry] = await readAudit(market.db, { subject: 'site:settings', count: 1 });
+  expect(entry).toMatchObject({
+    reason: 'We grow',
+    before: { secondPersonAbove: 2_500_000 },
+    after: { secondPersonAbove: 4_000_000 },
+  });
+  const { log } = market.desk;
+  const platform = { db: market.db, log } as unknown as Platform;
+  await dispatchFacts(market.db, staffNoticeHandlers(platform), log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('template', '=', 'staff.limit_changed.operator')
+    .where('account_id', '=', owner.accountId)
+    .execute();
+  expect(told.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/₹25,000 to ₹40,000/),
+    expect.stringMatching(/₹25,000 to ₹40,000/),
+  ]);
 });

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#app/platform/database.server.ts';
+
+/** A request for a second person, with the code of its booking or order where it has one. */
+export function selectMoneyRequest(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('money_request')
+    .select(['state', 'amount_paise', 'requested_by', 'decided_by', 'decision'])
+    .select(
+      sql<string | null>`coalesce(
+        (select code from booking where id = nullif(substring(subject from '^booking:(.*)$'), '')::uuid),
+        (select code from sound_order where id = nullif(substring(subject from '^sound-order:(.*)$'), '')::uuid))`.as(
+        'code',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import { readContact } from '#app/accounts/contact.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { selectMoneyRequest } from './money-request-queries.server.ts';
+import { tellAccount } from './queue-notice.server.ts';
+import { tellOperators } from './tell-operators.server.ts';
+
+const PAGE = '/operator/approvals';
+
+/** Owners hear that a large move of money waits for a second person; who asked hears how it ended. */
+export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+  return {
+    'money_request.opened': ({ requestId }: { requestId: string }) =>
+      inTransaction(db, async (trx) => {
+        const request = await selectMoneyRequest(trx, requestId);
+        if (request?.state !== 'open') return;
+        await tellOperators(trx, ['owner'], {
+          template: 'staff.money_waits.operator',
+          data: {
+            by: await nameOf(trx, request.requested_by),
+            amountPaise: request.amount_paise,
+            code: request.code ?? '',
+          },
+          key: `staff.money_waits:${requestId}`,
+          link: PAGE,
+        });
+      }),
+    'money_request.closed': ({ requestId }: { requestId: string }) =>
+      inTransaction(db, async (trx) => {
+        const request = await selectMoneyRequest(trx, requestId);
+        const state = ENDS.find((end) => end === request?.state);
+        if (!request || !state) return;
+        await tellAccount(trx, {
+          template: 'staff.money_decided',
+          data: {
+            by: request.decided_by ? await nameOf(trx, request.decided_by) : '',
+            amountPaise: request.amount_paise,
+            code: request.code ?? '',
+            state,
+            reason: state === 'refused' ? request.decision : '',
+          },
+          key: `staff.money_decided:${requestId}`,
+          accountId: request.requested_by,
+          link: PAGE,
+        });
+      }),
+  };
+}
+
+const ENDS = ['approved', 'refused', 'outdated', 'expired'] as const;
+
+async function nameOf(trx: Transaction, accountId: string): Promise<string> {
+  return (await readContact(trx, accountId))?.name ?? '';
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { mayDo, ROLES } from '#app/accounts/roles.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { ownMatterOf } from '../own-matter-queries.server.ts';
+import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
+import { MOVE_RIGHTS, type MoneyMove, type MoneyMoveName, matterOfMove } from './money-move.server.ts';
+
+export interface ListedRequest {
+  id: string;
+  act: MoneyMoveName;
+  subject: string;
+  amount: number;
+  input: MoneyMove;
+  reason: string;
+  requestedBy: string;
+  /** Name of who asked. */
+  by: string;
+  at: Date;
+  expiresAt: Date;
+  code: string | null;
+  host: string | null;
+}
+
+/** Requests that wait for a second person, the oldest first; of one subject where asked. */
+export async function selectOpenRequests(
+  db: Database,
+  { subject, limit, offset }: { subject?: string; limit: number; offset: number },
+): Promise<ListedRequest[]> {
+  const reference = sql`money_request.subject`;
+  const { rows } =
+    await sql<ListedRequest>`select money_request.id, act, subject, amount_paise as amount, input, reason,
+      requested_by as "requestedBy", account.name as by, requested_at as at, expires_at as "expiresAt",
+      ${codeOfReference(reference)} as code, ${hostOfReference(reference)} as host
+    from money_request join account on account.id = requested_by
+    where money_request.state = 'open' and expires_at > business_now()
+      and (${subject ?? null}::text is null or subject = ${subject ?? null})
+    order by requested_at, money_request.id limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Who may decide: those with the right for the act, but for who asked and who takes part in the matter. */
+export async function selectDeciders(
+  db: Database,
+  { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,
+): Promise<{ id: string; name: string }[]> {
+  const holders = ROLES.filter((role) => mayDo([role], MOVE_RIGHTS[input.act]));
+  return db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where(sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${holders.join(',')}}`)}::text[]`)
+    .where('erased_at', 'is', null)
+    .where('id', '<>', requestedBy)
+    .where(sql<boolean>`not ${ownMatterOf(sql.ref('account.id'), ...matterOfMove(input))}`)
+    .orderBy('name')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import type { Viewer } from '#app/accounts/account.ts';
+import { requirePageRight } from '#app/accounts/staff.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import { readReason } from '../booking/act.ts';
+import { deskAddress } from '../desk-address.ts';
+import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import { isUuid, type PageArgs, pageOf, withDone } from '../page-args.ts';
+import { refuseAct } from '../refuse-act.server.ts';
+import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
+import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.server.ts';
+
+const PER_PAGE = 20;
+const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
+type ApprovalAct = (typeof ACTS)[number];
+
+/** Moves of money that wait for a second person, each with who could decide. */
+export async function openApprovals({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const page = pageOf(request);
+  const found = await selectOpenRequests(db, { limit: PER_PAGE + 1, offset: (page - 1) * PER_PAGE });
+  const requests = [];
+  for (const { input, requestedBy, ...shown } of found.slice(0, PER_PAGE)) {
+    const deciders = await selectDeciders(db, { input, requestedBy });
+    requests.push({
+      ...shown,
+      address: deskAddress(shown.subject),
+      borneBy: input.act === 'dispute' ? input.borneBy : null,
+      own: requestedBy === viewer.accountId,
+      mayDecide: deciders.some(({ id }) => id === viewer.accountId),
+      deciders: deciders.map(({ name }) => name),
+    });
+  }
+  return {
+    requests,
+    limit: (await readSettings(db)).secondPersonAbove,
+    more: found.length > PER_PAGE,
+    page,
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export interface ApprovalProblem {
+  act: string;
+  item: string;
+  reason: DeskProblem;
+  most?: number;
+}
+
+/** Approves or refuses what somebody else asked for, or takes one's own request back. */
+export async function submitApproval({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const form = await request.formData();
+  const act = ACTS.find((each) => each === form.get('act'));
+  const item = form.get('item');
+  if (!act || !isUuid(item)) throw data(null, { status: 400 });
+  const barred = await refuseAct(context, viewer, form, act);
+  if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
+  const reason = readReason(form.get('reason'));
+  const outcome = await perform(context.get(paymentDeskContext), viewer, act, item, reason);
+  if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
+  throw redirect(withDone('/operator/approvals', act));
+}
+
+async function perform(
+  desk: PaymentDesk,
+  viewer: Viewer,
+  act: ApprovalAct,
+  id: string,
+  reason: string | null,
+): Promise<DeskOutcome> {
+  switch (act) {
+    case 'approve':
+      return approveRequest(desk, viewer, id);
+    case 'withdraw-request':
+      return withdrawRequest(desk, viewer, id);
+    case 'refuse-request':
+      return reason
+        ? refuseRequest(desk, viewer, id, reason)
+        : { ok: false, refusal: { reason: 'reason_missing' } };
+  }
+}

@@ -1,0 +1,138 @@
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { AuditAction, AuditedThing } from '#app/accounts/audit-actions.ts';
+import { mayDo } from '#app/accounts/roles.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import { isOwnMatter } from '../own-matter-queries.server.ts';
+import { MOVE_RIGHTS, matterOfMove, moneyMoveSchema } from './money-move.server.ts';
+import {
+  beginTrial,
+  closeRequest,
+  lockOpenRequest,
+  rolesOf,
+  undoTrial,
+} from './money-request-queries.server.ts';
+import { performMove } from './perform-move.server.ts';
+
+type Desk = Pick<PaymentDesk, 'db' | 'wake'>;
+type Request = NonNullable<Awaited<ReturnType<typeof lockOpenRequest>>>;
+type End = 'approved' | 'refused' | 'withdrawn' | 'outdated';
+
+type Refused = Extract<DeskOutcome, { ok: false }>;
+
+const DONE: DeskOutcome = { ok: true };
+const problem = (reason: DeskProblem, most?: number): Refused => ({
+  ok: false,
+  refusal: { reason, ...(most !== undefined && { most }) },
+});
+
+/**
+ * A second person agrees: what was asked for is done now, in the name of who asked, if it still is what it was. Where
+ * it is not, nothing moves and the request is outdated. Of two who decide at once, one does.
+ */
+export function approveRequest(desk: Desk, by: { accountId: string }, id: string): Promise<DeskOutcome> {
+  return decide(desk, id, async (trx, request) => {
+    const barred = await refuseDecision(trx, by, request);
+    if (barred) return barred;
+    const outdated = await performStored(trx, request);
+    if (!outdated) {
+      await close(trx, request, 'approved', by);
+      return DONE;
+    }
+    await close(trx, request, 'outdated', by, outdated.refusal.reason);
+    return outdated;
+  });
+}
+
+/** A second person says no, and why. */
+export function refuseRequest(
+  desk: Desk,
+  by: { accountId: string },
+  id: string,
+  reason: string,
+): Promise<DeskOutcome> {
+  return decide(desk, id, async (trx, request) => {
+    const barred = await refuseDecision(trx, by, request);
+    if (barred) return barred;
+    await close(trx, request, 'refused', by, reason);
+    return DONE;
+  });
+}
+
+/** Who asked for it takes it back. */
+export function withdrawRequest(desk: Desk, by: { accountId: string }, id: string): Promise<DeskOutcome> {
+  return decide(desk, id, async (trx, request) => {
+    if (request.requested_by !== by.accountId) return problem('not_your_request');
+    await close(trx, request, 'withdrawn', by);
+    return DONE;
+  });
+}
+
+async function decide(
+  desk: Desk,
+  id: string,
+  step: (trx: Transaction, request: Request) => Promise<DeskOutcome>,
+): Promise<DeskOutcome> {
+  const outcome = await inTransaction(desk.db, async (trx) => {
+    const request = await lockOpenRequest(trx, id);
+    return request ? step(trx, request) : problem('request_over');
+  });
+  desk.wake();
+  return outcome;
+}
+
+/** Another person, with the right to do it themselves as of now, and no part in the matter. */
+async function refuseDecision(
+  trx: Transaction,
+  by: { accountId: string },
+  request: Request,
+): Promise<Refused | null> {
+  const move = moneyMoveSchema.parse(request.input);
+  if (request.requested_by === by.accountId) return problem('own_request');
+  if (!mayDo(await rolesOf(trx, by.accountId), MOVE_RIGHTS[move.act])) return problem('not_your_work');
+  if (await isOwnMatter(trx, by.accountId, ...matterOfMove(move))) return problem('own_matter');
+  return null;
+}
+
+/** Null when it was done; else why it no longer can be, and nothing has moved. */
+async function performStored(trx: Transaction, request: Request): Promise<Refused | null> {
+  const move = moneyMoveSchema.parse(request.input);
+  const requester = { accountId: request.requested_by };
+  const may = mayDo(await rolesOf(trx, requester.accountId), MOVE_RIGHTS[move.act]);
+  if (!may || (await isOwnMatter(trx, requester.accountId, ...matterOfMove(move))))
+    return problem('requester_gone');
+  await beginTrial(trx);
+  const done = await performMove(trx, requester, move, request.reason);
+  if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject)
+    return null;
+  await undoTrial(trx);
+  return done.ok ? problem('amount_changed', request.amount_paise) : { ok: false, refusal: done.refusal };
+}
+
+const ACTIONS: Record<End, AuditAction> = {
+  approved: 'money.approve',
+  refused: 'money.refuse',
+  withdrawn: 'money.withdraw',
+  outdated: 'money.outdate',
+};
+
+async function close(
+  trx: Transaction,
+  { id, subject, amount_paise }: Request,
+  state: End,
+  by: { accountId: string },
+  decision = '',
+): Promise<void> {
+  await closeRequest(trx, id, { state, decidedBy: by.accountId, decision });
+  await recordAudit(trx, {
+    accountId: by.accountId,
+    action: ACTIONS[state],
+    subject: subject as AuditedThing,
+    reason: state === 'refused' ? decision : '',
+    after: { amount: amount_paise },
+  });
+  if (state !== 'withdrawn')
+    await announce(trx, { kind: 'money_request.closed', key: id, payload: { requestId: id } });
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/audit.server.ts';
+import { statusOf, worker } from '#tests/support/desk-visit.ts';
+import { EVERY_MOVE, moneyOf, onApprovals, setLimit } from '#tests/support/large-moves.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
+
+const market = useMarketplace();
+beforeAll(() => setLimit(market, 1000));
+
+const requestsOn = (subject: string) =>
+  market.db
+    .selectFrom('money_request')
+    .select(['id', 'act', 'amount_paise', 'state', 'requested_by', 'decided_by'])
+    .where('subject', '=', subject)
+    .execute();
+
+test.each(EVERY_MOVE)(
+  '%s by %s above the limit moves nothing until a second person approves',
+  async (act, role, prepare) => {
+    const move = await prepare(market);
+    const [asking, deciding] = [await worker(market, role), await worker(market, role)];
+    const before = await moneyOf(market);
+    const answer = (await move.send(asking).catch((thrown: unknown) => thrown)) as Response;
+    expect(answer.headers?.get('location')).toContain('done=waits');
+    expect(await moneyOf(market)).toBe(before);
+    const [request, ...others] = await requestsOn(move.subject);
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      act,
+      amount_paise: move.amount,
+      state: 'open',
+      requested_by: asking.accountId,
+    });
+    expect(await statusOf(() => onApprovals(market, deciding, 'approve', request!.id))).toBe(302);
+    expect(await moneyOf(market)).not.toBe(before);
+    expect(await requestsOn(move.subject)).toMatchObject([
+      { state: 'approved', decided_by: deciding.accountId },
+    ]);
+    const audit = await readAudit(market.db, { subject: move.subject, count: 10 });
+    expect(audit.at(0)).toMatchObject({ action: 'money.approve' });
+    expect(audit.at(-1)).toMatchObject({ action: 'money.request', after: { amount: move.amount } });
+    await expectNothingBroken(market.db);
+  },
+);
+
+test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, role, prepare) => {
+  await setLimit(market, 100_000);
+  const move = await prepare(market);
+  const asking = await worker(market, role);
+  const before = await moneyOf(market);
+  expect(await statusOf(() => move.send(asking))).toBe(302);
+  expect(await moneyOf(market)).not.toBe(before);
+  expect(await requestsOn(move.subject)).toMatchObject([{ state: 'done', amount_paise: move.amount }]);
+  await setLimit(market, 1000);
+});
+
+test('nothing at the desk lets money go past the one place that asks for a second person', () => {
+  const moves =
+    /\b(giveGoodwill|cancelForUs|cancelOrderForUs|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderForUs|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
+  const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => [file, readFileSync(`app/operators/${file}`, 'utf8')] as const);
+  const users = files
+    .filter(([, text]) => [...text.matchAll(/import[^;]*;/g)].some(([line]) => line.search(moves) >= 0))
+    .map(([file]) => file);
+  expect(users.sort()).toEqual([
+    'approvals/decide-request.server.ts',
+    'approvals/move-money.server.ts',
+    'approvals/perform-move.server.ts',
+    'booking/cancel-for-us.server.ts',
+    'booking/host-says-yes.server.ts',
+    'money/give-goodwill.server.ts',
+    'money/move-payout.server.ts',
+    'money/release-payee.server.ts',
+    'sound-orders/cancel-order-for-us.server.ts',
+    'sound-orders/settle-order.server.ts',
+  ]);
+});

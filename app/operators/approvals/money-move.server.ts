@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Right } from '#app/accounts/roles.ts';
+import { paise } from '#app/shared/money.ts';
+import type { Matter } from '../refuse-act.server.ts';
+
+const id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const amount = z.number().int().transform(paise);
+const on = z.enum(['booking', 'sound-order']);
+
+/** What staff do that lets money go, as it is stored until a second person decides. Amounts in paise. */
+export const moneyMoveSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('goodwill'), on, id, amount, key: id }),
+  z.object({ act: z.literal('cancel'), on, id }),
+  z.object({ act: z.literal('not-delivered'), id }),
+  z.object({ act: z.literal('dispute'), id, amount, borneBy: z.enum(['artist', 'operator']) }),
+  z.object({ act: z.literal('host-yes'), id, offerId: id }),
+  z.object({ act: z.literal('release'), id }),
+  z.object({ act: z.literal('release-payee'), id }),
+]);
+export type MoneyMove = z.infer<typeof moneyMoveSchema>;
+export type MoneyMoveName = MoneyMove['act'];
+
+/** Who may do it, and so who may approve it. */
+export const MOVE_RIGHTS = {
+  goodwill: 'move_money',
+  cancel: 'run_bookings',
+  'not-delivered': 'run_bookings',
+  dispute: 'settle_disputes',
+  'host-yes': 'run_bookings',
+  release: 'move_money',
+  'release-payee': 'move_money',
+} as const satisfies Record<MoneyMoveName, Right>;
+
+/** What it is about: nobody decides on their own matter. */
+export function matterOfMove(move: MoneyMove): Matter {
+  switch (move.act) {
+    case 'goodwill':
+    case 'cancel':
+      return [move.on, move.id];
+    case 'not-delivered':
+      return ['sound-order', move.id];
+    case 'dispute':
+      return ['dispute', move.id];
+    case 'host-yes':
+      return ['booking', move.id];
+    case 'release':
+    case 'release-payee':
+      return ['payout', move.id];
+  }
+}

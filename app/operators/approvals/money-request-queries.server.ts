@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { MoneyMove } from './money-move.server.ts';
+
+/** Time to find a second person, of the business clock. */
+export const REQUEST_HOURS = 72;
+
+export type RequestState = 'done' | 'open' | 'approved' | 'refused' | 'withdrawn' | 'outdated' | 'expired';
+
+/** One person's moves of money come one after the other, so that two at once cannot both be just below the limit. */
+export async function lockMovesOf(trx: Transaction, accountId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(5802, hashtext(${accountId}))`.execute(trx);
+}
+
+export async function beginTrial(trx: Transaction): Promise<void> {
+  await sql`savepoint money_move`.execute(trx);
+}
+
+/** As if it had never been begun. */
+export async function undoTrial(trx: Transaction): Promise<void> {
+  await sql`rollback to savepoint money_move`.execute(trx);
+}
+
+/** What one person moved on one subject within 24 hours without a second person, in paise. */
+export async function sumMovedAlone(trx: Transaction, accountId: string, subject: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_paise), 0)::bigint as sum
+    from money_request where state = 'done' and requested_by = ${accountId} and subject = ${subject}
+      and requested_at > business_now() - interval '24 hours'`.execute(trx);
+  return rows[0]!.sum;
+}
+
+export interface NewRequest {
+  move: MoneyMove;
+  subject: string;
+  amount: number;
+  reason: string;
+  requestedBy: string;
+}
+
+/** Undefined where the same act on the same subject is open already. */
+export async function insertRequest(
+  trx: Transaction,
+  state: 'done' | 'open',
+  request: NewRequest,
+): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('money_request')
+    .values({
+      act: request.move.act,
+      subject: request.subject,
+      amount_paise: request.amount,
+      input: JSON.stringify(request.move),
+      reason: request.reason,
+      state,
+      requested_by: request.requestedBy,
+      requested_at: sql`business_now()`,
+      expires_at: sql`business_now() + make_interval(hours => ${sql.lit(state === 'open' ? REQUEST_HOURS : 0)})`,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['act', 'subject']).where('state', '=', sql.lit('open')).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const columns = [
+  'id',
+  'act',
+  'subject',
+  'amount_paise',
+  'input',
+  'reason',
+  'state',
+  'requested_by',
+  'requested_at',
+  'expires_at',
+] as const;
+
+/** A request that still waits, while nobody else may decide on it. */
+export function lockOpenRequest(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('money_request')
+    .select(columns)
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where(sql<boolean>`expires_at > business_now()`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function selectOpenRequest(trx: Transaction, act: string, subject: string) {
+  return trx
+    .selectFrom('money_request')
+    .select(columns)
+    .where('act', '=', act)
+    .where('subject', '=', subject)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** Ends a request that was locked open. */
+export async function closeRequest(
+  trx: Transaction,
+  id: string,
+  end: { state: 'approved' | 'refused' | 'withdrawn' | 'outdated'; decidedBy: string; decision?: string },
+): Promise<void> {
+  await trx
+    .updateTable('money_request')
+    .set({
+      state: end.state,
+      decided_by: end.decidedBy,
+      decided_at: sql`business_now()`,
+      decision: end.decision ?? '',
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends what nobody decided on in time: of one act and subject, or all. */
+export function expireOpenRequests(trx: Transaction, of?: { act: string; subject: string }) {
+  return trx
+    .updateTable('money_request')
+    .set({ state: 'expired', decided_at: sql`business_now()` })
+    .where('state', '=', 'open')
+    .where(sql<boolean>`expires_at <= business_now()`)
+    .$if(of !== undefined, (query) => query.where('act', '=', of!.act).where('subject', '=', of!.subject))
+    .returning(['id', 'subject', 'amount_paise', 'requested_by'])
+    .execute();
+}
+
+/** The roles that an account holds now; none where it is gone. */
+export async function rolesOf(db: Database, accountId: string): Promise<readonly string[]> {
+  const account = await db
+    .selectFrom('account')
+    .select('roles')
+    .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  return account?.roles ?? [];
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { refused } from '#app/shared/result.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import { readAmount } from '../booking/act.ts';
+import { isUuid } from '../page-args.ts';
+import { endExpired } from './expire-requests.server.ts';
+import type { MoneyMove } from './money-move.server.ts';
+import {
+  beginTrial,
+  insertRequest,
+  lockMovesOf,
+  type NewRequest,
+  selectOpenRequest,
+  sumMovedAlone,
+  undoTrial,
+} from './money-request-queries.server.ts';
+import { type Moved, type MoveRefusal, performMove } from './perform-move.server.ts';
+
+export type MoveAnswer =
+  | { ok: true; waits: boolean }
+  | { ok: false; refusal: MoveRefusal | { reason: 'request_waits' } };
+
+/**
+ * Every move of money by our staff goes through here. It is done, unless its amount, together with what the same
+ * person moved alone on the same subject within 24 hours, is above the limit of the settings: then nothing moves, and
+ * a request waits for a second person. The amount is what the act itself came to, never what a form says.
+ *
+ * The caller has checked the right, the own matter and the second factor.
+ */
+export async function moveMoney(
+  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  by: { accountId: string },
+  move: MoneyMove,
+  reason: string,
+): Promise<MoveAnswer> {
+  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<MoveAnswer> => {
+    await lockMovesOf(trx, by.accountId);
+    await beginTrial(trx);
+    const done = await performMove(trx, by, move, reason);
+    if (!done.ok) return done;
+    const { subject, moved }: Moved = done.value;
+    if (moved === 0) return { ok: true, waits: false };
+    const request = { move, subject, amount: moved, reason, requestedBy: by.accountId };
+    const alone = await sumMovedAlone(trx, by.accountId, subject);
+    const { secondPersonAbove } = await readSettings(trx);
+    if (alone + moved > secondPersonAbove) {
+      await undoTrial(trx);
+      return ask(trx, request, subject);
+    }
+    await insertRequest(trx, 'done', request);
+    return { ok: true, waits: false };
+  });
+  if (answer.ok) desk.wake();
+  return answer;
+}
+
+/** Goodwill as a form asks for it, its amount as typed in rupees. */
+export async function giveTypedGoodwill(
+  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  by: { accountId: string },
+  to: { on: 'booking' | 'sound-order'; id: string },
+  form: FormData,
+  reason: string,
+): Promise<MoveAnswer | { ok: false; refusal: { reason: 'no_amount' } }> {
+  const [key, typed] = [form.get('key'), form.get('amount')];
+  const amount = typeof typed === 'string' ? readAmount(typed) : null;
+  if (amount === null || !isUuid(key)) return refused({ reason: 'no_amount' });
+  return moveMoney(desk, by, { act: 'goodwill', ...to, amount, key }, reason);
+}
+
+/** The same form sent twice asks once; somebody else's request for the same is not overwritten. */
+async function ask(trx: Transaction, request: NewRequest, subject: Moved['subject']): Promise<MoveAnswer> {
+  const { act } = request.move;
+  await endExpired(trx, { act, subject });
+  const id = await insertRequest(trx, 'open', request);
+  if (id === undefined) {
+    const open = await selectOpenRequest(trx, act, subject);
+    const same =
+      open?.requested_by === request.requestedBy && isDeepStrictEqual(open.input, { ...request.move });
+    return same ? { ok: true, waits: true } : refused({ reason: 'request_waits' });
+  }
+  await recordAudit(trx, {
+    accountId: request.requestedBy,
+    action: 'money.request',
+    subject,
+    reason: request.reason,
+    after: { amount: request.amount },
+  });
+  await announce(trx, { kind: 'money_request.opened', key: id, payload: { requestId: id } });
+  return { ok: true, waits: true };
+}

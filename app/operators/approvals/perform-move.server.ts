@@ -1,0 +1,58 @@
+import type { AuditedThing } from '#app/accounts/audit-actions.ts';
+import { bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { accepted, type Result } from '#app/shared/result.ts';
+import { cancelForUs } from '../booking/cancel-for-us.server.ts';
+import { hostSaysYes } from '../booking/host-says-yes.server.ts';
+import { giveGoodwill } from '../money/give-goodwill.server.ts';
+import { releasePayout } from '../money/move-payout.server.ts';
+import { releasePayeeOf } from '../money/release-payee.server.ts';
+import { cancelOrderForUs } from '../sound-orders/cancel-order-for-us.server.ts';
+import { settleNotDelivered } from '../sound-orders/settle-order.server.ts';
+import type { MoneyMove } from './money-move.server.ts';
+
+export interface Moved {
+  /** The booking, order or payee: what one person moves on it within a day is added up. */
+  subject: AuditedThing;
+  /** What went to somebody, in paise; 0 where nothing did. */
+  moved: Paise;
+}
+
+/** Does a move in the caller's transaction and says how much it was. Only `moveMoney` and `approveRequest` call it. */
+export function performMove(trx: Transaction, by: { accountId: string }, move: MoneyMove, reason: string) {
+  switch (move.act) {
+    case 'goodwill': {
+      const to = move.on === 'booking' ? { bookingId: move.id } : { orderId: move.id };
+      return giveGoodwill(trx, by, to, { amount: move.amount, key: move.key, reason });
+    }
+    case 'cancel':
+      return (move.on === 'booking' ? cancelForUs : cancelOrderForUs)(trx, by, move.id, reason);
+    case 'not-delivered':
+      return settleNotDelivered(trx, by, move.id, reason);
+    case 'dispute':
+      return decideDispute(trx, by, move, reason);
+    case 'host-yes':
+      return hostSaysYes(trx, by, move.id, move.offerId, reason);
+    case 'release':
+      return releasePayout(trx, by, move.id, reason);
+    case 'release-payee':
+      return releasePayeeOf(trx, by, move.id, reason);
+  }
+}
+
+export type MoveRefusal = Extract<Awaited<ReturnType<typeof performMove>>, { ok: false }>['refusal'];
+export type MoveResult = Result<Moved, MoveRefusal>;
+
+async function decideDispute(
+  trx: Transaction,
+  by: { accountId: string },
+  { id, amount, borneBy }: Extract<MoneyMove, { act: 'dispute' }>,
+  decision: string,
+) {
+  const settled = await settleDispute(trx, by, id, { refund: amount, borneBy, decision });
+  if (!settled.ok) return settled;
+  const { bookingId, refund } = settled.value;
+  return accepted<Moved>({ subject: bookingReference(bookingId), moved: refund });
+}

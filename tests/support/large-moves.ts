@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
+import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
+import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { submitApproval } from '#app/operators/approvals/approvals-page.server.ts';
+import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
+import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
+import { actInQueue } from '#app/operators/queues/act-in-queue.server.ts';
+import { actOnOrder } from '#app/operators/sound-orders/act-on-order.server.ts';
+import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { rupees } from '#app/shared/money.ts';
+import { atDesk, type Worker } from './desk-visit.ts';
+import type { useMarketplace } from './marketplace.ts';
+import { aPaidBooking } from './paid-booking.ts';
+import { aConfirmedBooking, asArtist } from './replaceable-booking.ts';
+import { aPaidSoundOrder, soundStartsIn } from './sound-order.ts';
+import { aBookingThatStartsIn, dayDesk } from './the-day.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+/** A move of money that staff can ask for: what its form sends, and to whom. */
+export interface LargeMove {
+  subject: string;
+  amount: number;
+  /** Sends the form of the page. */
+  send: (who: Worker, more?: Record<string, string>) => Promise<unknown>;
+}
+
+let days = 60;
+const nextDate = (market: Marketplace) => market.dateIn(days++);
+const HOUR = 3600;
+
+export async function aGoodwill(
+  market: Marketplace,
+  amount = 30_000,
+): Promise<LargeMove & { bookingId: string }> {
+  const { bookingId, reference } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
+  return { ...goodwillFor(market, bookingId, amount), subject: reference, bookingId };
+}
+
+/** Another gift for a booking that stands. */
+export function goodwillFor(market: Marketplace, bookingId: string, amount: number): LargeMove {
+  const form = { act: 'goodwill', amount: String(amount), key: randomUUID(), reason: 'The sound failed' };
+  return {
+    subject: `booking:${bookingId}`,
+    amount: rupees(amount),
+    send: (who, more) => actOnBooking(atDesk(market, who, '/operator', { ...form, ...more }), bookingId),
+  };
+}
+
+export async function aCancellation(market: Marketplace): Promise<LargeMove & { bookingId: string }> {
+  const { bookingId, reference } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
+  const form = { act: 'cancel', reason: 'Storm' };
+  return {
+    subject: reference,
+    bookingId,
+    amount: rupees(59_000),
+    send: (who, more) => actOnBooking(atDesk(market, who, '/operator', { ...form, ...more }), bookingId),
+  };
+}
+
+async function aDispute(market: Marketplace): Promise<LargeMove> {
+  const booking = await aBookingThatStartsIn(market, await nextDate(market), -1200);
+  await sweepBookings(market.desk);
+  const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody came.' } as const;
+  const reported = await reportProblem(dayDesk(market), booking.host, booking.bookingId, problem);
+  if (!reported.ok) throw new Error(reported.refusal.reason);
+  const form = { act: 'dispute', item: reported.value.disputeId, amount: '60000', reason: 'Heard both' };
+  return {
+    subject: booking.reference,
+    amount: rupees(60_000),
+    send: (who) => actInQueue(atDesk(market, who, '/operator', form), 'disputes'),
+  };
+}
+
+async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
+  const cheaper = [{ fee: 47_200, instant: true }];
+  const booking = await aConfirmedBooking(market, await nextDate(market), cheaper, { fee: 59_000 });
+  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
+  const form = { act: 'host-yes', offer: proposal!.offerId, reason: 'Said so by phone' };
+  return {
+    subject: booking.reference,
+    amount: rupees(11_800),
+    send: (who) => actOnBooking(atDesk(market, who, '/operator', form), booking.bookingId),
+  };
+}
+
+async function aPayout(market: Marketplace) {
+  const { reference, artistId, date } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
+  const payee = `artist:${artistId}`;
+  const terms = { reference, payee, earnedOn: date, gross: 5_000_000, gst: 0, commission: 500_000 };
+  await inTransaction(market.db, (trx) => schedulePayout(trx, terms));
+  const { id } = await market.db
+    .selectFrom('payout')
+    .select('id')
+    .where('payee', '=', payee)
+    .executeTakeFirstOrThrow();
+  return { id, reference, payee };
+}
+
+async function aRelease(market: Marketplace): Promise<LargeMove> {
+  const { id, reference } = await aPayout(market);
+  await sql`insert into payout_hold (reference, reason, placed_at) values (${reference}, 'desk', business_now())`.execute(
+    market.db,
+  );
+  return {
+    subject: reference,
+    amount: 4_500_000,
+    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release', item: id })),
+  };
+}
+
+async function aReleaseOfPayee(market: Marketplace): Promise<LargeMove> {
+  const { id, payee } = await aPayout(market);
+  await sql`insert into payee_hold (payee, reason, placed_at) values (${payee}, 'other_holder', business_now())`.execute(
+    market.db,
+  );
+  return {
+    subject: payee,
+    amount: 4_500_000,
+    send: (who) => actOnMoney(moneyForm(market, who, { act: 'release-payee', item: id })),
+  };
+}
+
+function moneyForm(market: Marketplace, who: Worker, form: Record<string, string>) {
+  return atDesk(market, who, '/operator/money/payouts', { ...form, reason: 'Seen the cheque' });
+}
+
+async function anOrder(
+  market: Marketplace,
+  form: Record<string, string>,
+  start?: number,
+): Promise<LargeMove> {
+  const { orderId, reference } = await aPaidSoundOrder(market, await nextDate(market));
+  if (start !== undefined) {
+    await soundStartsIn(market, orderId, start);
+    await sweepSoundOrders(market.desk);
+  }
+  return {
+    subject: reference,
+    amount: rupees(1180),
+    send: (who) =>
+      actOnOrder(atDesk(market, who, '/operator', { ...form, reason: 'The van broke down' }), orderId),
+  };
+}
+
+/** Every act by which staff let money go, with the role whose work it is. Orders of sound are small: ₹1,180. */
+export const EVERY_MOVE = [
+  ['goodwill', 'finance', aGoodwill],
+  ['cancel', 'support', aCancellation],
+  ['dispute', 'support', aDispute],
+  ['host-yes', 'support', aYesOfTheHost],
+  ['release', 'finance', aRelease],
+  ['release-payee', 'finance', aReleaseOfPayee],
+  ['cancel', 'support', (market: Marketplace) => anOrder(market, { act: 'cancel' })],
+  [
+    'goodwill',
+    'finance',
+    (market: Marketplace) => anOrder(market, { act: 'goodwill', amount: '1180', key: randomUUID() }),
+  ],
+  ['not-delivered', 'support', (market: Marketplace) => anOrder(market, { act: 'not-delivered' }, -5 * HOUR)],
+] as const;
+
+/** What stands in the tables that money and its states live in. */
+export async function moneyOf(market: Marketplace): Promise<string> {
+  const { rows } = await sql<{ all: string }>`select concat_ws('|',
+      (select string_agg(concat(id, amount_paise, state), ',' order by id) from refund),
+      (select count(*) from ledger_txn), (select count(*) from outbox where kind not like 'money_request.%'),
+      (select string_agg(concat(id, state, version), ',' order by id) from booking),
+      (select string_agg(concat(id, state), ',' order by id) from sound_order),
+      (select string_agg(concat(id, state, version), ',' order by id) from payout),
+      (select count(*) from payout_hold where released_at is null),
+      (select count(*) from payee_hold where released_at is null),
+      (select string_agg(concat(id, state), ',' order by id) from dispute),
+      (select string_agg(concat(id, state), ',' order by id) from replacement)) as all`.execute(market.db);
+  return rows[0]!.all;
+}
+
+/** Sends a form of the page of approvals. */
+export function onApprovals(market: Marketplace, who: Worker, act: string, item: string, more = {}) {
+  return submitApproval(atDesk(market, who, '/operator/approvals', { act, item, ...more }));
+}
+
+/** The amount, in rupees, above which a second person is asked for. */
+export async function setLimit(market: Marketplace, amount: number): Promise<void> {
+  const value = JSON.stringify(rupees(amount));
+  await sql`insert into site_setting (key, value) values ('secondPersonAbove', ${value}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(market.db);
+}
