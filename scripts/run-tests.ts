@@ -25,6 +25,7 @@ const reading: Step[] = [
   { name: 'glossary', run: command('node', 'scripts/check-glossary.ts') },
   { name: 'known weaknesses of packages', run: command('node', 'scripts/check-advisories.ts') },
   { name: 'secrets', run: command('node', 'scripts/check-secrets.ts') },
+  { name: 'licences', run: command('node', 'scripts/check-notice.ts') },
   { name: 'size', run: command('node', 'scripts/check-size.ts') },
 ];
 
