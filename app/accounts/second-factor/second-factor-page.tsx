@@ -73,12 +73,14 @@ function FirstFactor({ page, problem }: { page: FactorPage; problem: ProblemAnsw
   const sentence = useProblemSentence(problem);
   return (
     <>
-      <PageSection id="passkeys" title={t('enrol.passkey')} lead={t('passkey.lead')}>
-        <div className="mt-6 grid gap-6">
-          {ofPasskey && <Banner tone="failure" fact={sentence} />}
-          <AddPasskeyForm />
-        </div>
-      </PageSection>
+      <div className="needs-script">
+        <PageSection id="passkeys" title={t('enrol.passkey')} lead={t('passkey.lead')}>
+          <div className="mt-6 grid gap-6">
+            {ofPasskey && <Banner tone="failure" fact={sentence} />}
+            <AddPasskeyForm />
+          </div>
+        </PageSection>
+      </div>
       <PageSection id="app" title={t('enrol.app')}>
         <div className="factor-enrol">
           {page.enrolment && (
