@@ -7,6 +7,7 @@ import {
   setEmailChangeToken,
 } from './email-change-queries.server.ts';
 import { hashToken, newToken } from './secrets.server.ts';
+import { recordSecurityEvent } from './security/record-security-event.server.ts';
 
 /**
  * Asks for another e-mail address: it counts once the link sent to it is opened, within 24 hours. The present address
@@ -39,5 +40,6 @@ export async function confirmEmail(trx: Transaction, token: string): Promise<boo
   const payload = { accountId: change.account_id, oldEmail: change.old_email };
   const key = hashToken(token).toString('base64url');
   await announce(trx, { kind: 'account.email_changed', key, payload });
+  await recordSecurityEvent(trx, { kind: 'email_changed', accountId: change.account_id });
   return true;
 }

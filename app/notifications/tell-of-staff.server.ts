@@ -25,6 +25,16 @@ interface LimitChange {
 /** Owners hear of what changes who may do what, and by which rule money goes back; so does whom it is about. */
 export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
   return {
+    'account.sessions_ended': ({ key, accountId }: { key: string; accountId: string }) =>
+      inTransaction(db, (trx) =>
+        tellAccount(trx, {
+          template: 'account.sessions_ended',
+          data: {},
+          key: `account.sessions_ended:${key}`,
+          accountId,
+          link: '/profile',
+        }),
+      ),
     'staff.factor_added': ({ accountId, key }: { accountId: string; key: string }) =>
       inTransaction(db, (trx) =>
         tellAccount(trx, {

@@ -52,9 +52,10 @@ test('a request can be answered, a completed booking can only bring money back [
     'cancel',
     'assign',
     'venue-note',
+    'end-sessions',
     'goodwill',
   ]);
-  expect(actsFor('completed', everything)).toEqual(['goodwill']);
+  expect(actsFor('completed', everything)).toEqual(['end-sessions', 'goodwill']);
   expect(actsFor('requested', (right) => right === 'move_money')).toEqual(['goodwill']);
 });
 

@@ -5,6 +5,7 @@ export const FRESH_ACTS: readonly string[] = [
   'refund-rule',
   'site-settings',
   'reset-factor',
+  'end-sessions',
   'cancel',
   'goodwill',
   'not-delivered',

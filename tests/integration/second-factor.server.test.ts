@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readAudit } from '#app/accounts/audit.server.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
 import { useApplication, type Visitor } from '#tests/support/application.ts';
 import { sourceBuild } from '#tests/support/source-build.ts';
 import { type Employee, staffOnTheWayIn } from '#tests/support/staff-on-the-way-in.ts';
@@ -135,3 +136,27 @@ test('the page of the second factor does not exist for hosts', async () => {
 });
 
 const nextStep = () => new Date(Date.now() + STEP_MS);
+
+test('staff who work on are not signed out when the business clock goes on by ten days in steps', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  await check(who, authenticatorCode(secret));
+  for (let step = 0; step < 3; step++) {
+    await advanceClock(application.db, 4 * 24 * 3600);
+    expect((await desk(who)).status).toBe(200);
+  }
+});
+
+test('sign-ins, wrong codes and second factors are recorded, right and wrong', async () => {
+  const who = await employee('support');
+  const secret = await withAuthenticator(who);
+  await check(who, '000000');
+  await check(who, authenticatorCode(secret));
+  const kinds = await application.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('account_id', '=', who.accountId)
+    .orderBy('id')
+    .execute();
+  expect(kinds.map(({ kind }) => kind).slice(-2)).toEqual(['wrong_second_factor', 'second_factor']);
+});

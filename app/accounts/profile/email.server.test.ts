@@ -74,6 +74,8 @@ test('it changes once the link sent to the new address is pressed, and the old a
     .execute();
   expect(told.map(({ template }) => template)).toEqual(['account.email_asked', 'account.email_changed']);
   expect(await readFormerEmails(base.db, who.accountId)).toEqual([old]);
+  const events = base.db.selectFrom('security_event').select('kind').where('account_id', '=', who.accountId);
+  expect(await events.execute()).toEqual([{ kind: 'email_changed' }]);
 });
 
 test('a link is good for a day, and the newest one only [S3-08]', async () => {

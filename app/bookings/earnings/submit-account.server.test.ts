@@ -108,6 +108,12 @@ test('with a code it is changed once: the next change needs another, and a misty
   const other = { ...ACCOUNT, number: '009999999999', numberAgain: '009999999999' };
   expect(await browser.send(other)).toMatchObject({ status: 403 });
   expect((await accountOf(who))?.ending).toBe('7890');
+  const events = market.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('account_id', '=', who.accountId)
+    .where('kind', '=', 'payout_account_changed');
+  expect(await events.execute()).toHaveLength(1);
 });
 
 test('a proof of somebody else’s phone, or one that is too old, is none [S4-12]', async () => {

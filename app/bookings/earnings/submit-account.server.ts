@@ -10,6 +10,7 @@ import {
   sendProofCode,
   spendProof,
 } from '#app/accounts/prove-phone.server.ts';
+import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import {
@@ -78,6 +79,7 @@ async function saveAccount(
     const { email, phone, name } = contact;
     const names = [name, artist.name];
     await changePayoutAccount(trx, config.keys, payeeOf(artist.id), read.value, { email, phone }, names);
+    await recordSecurityEvent(trx, { kind: 'payout_account_changed', accountId: viewer.accountId });
     return true;
   });
   if (!saved) return askForCode({ step: 'ask', error: { key: 'notProved' } }, 403);

@@ -38,6 +38,11 @@ interface MoneyDecision extends MoneyRequest {
 }
 
 export const staffMessages = {
+  'account.sessions_ended': (_: object) => ({
+    subject: `You were signed out of ${BRAND} everywhere`,
+    body: `Our team signed your account out on all devices, to keep it safe. Please sign in again. If you have a question, reply through our contact page.`,
+    sms: sms`${BRAND}: our team signed you out on all devices to keep your account safe. Please sign in again.`,
+  }),
   'account.factor_added': (_: object) => ({
     subject: `A second step was added to your ${BRAND} sign-in`,
     body: `An authenticator app now belongs to your ${BRAND} staff account. You will be asked for its code after signing in. If this was not you, tell an owner at once.`,

@@ -3,7 +3,7 @@ import { selectOpenRequests } from './approval-queries.server.ts';
 
 const MAX_SHOWN = 10;
 
-/** What waits for a second person on one booking or order, as its page says it. Amounts in paise. */
+/** Open requests for a second person on one booking or order, as its page says it. Amounts in paise. */
 export async function waitingOn(db: Database, subject: string) {
   const open = await selectOpenRequests(db, { subject, limit: MAX_SHOWN, offset: 0 });
   return open.map(({ id, act, amount, by, at }) => ({ id, act, amount, by, at }));

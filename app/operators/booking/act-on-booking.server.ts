@@ -13,6 +13,7 @@ import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
 import { correctVenueNote, LONGEST_NOTE } from './correct-venue-note.server.ts';
+import { endSessionsOfParty } from './end-sessions-of-party.server.ts';
 
 /** Why nothing was done; the words are `problem.<reason>` of the texts. */
 export interface ActProblem {
@@ -81,6 +82,8 @@ async function perform(
     }
     case 'venue-note':
       return correctVenueNote(desk, by, id, { note: text(form, 'note').slice(0, LONGEST_NOTE), reason });
+    case 'end-sessions':
+      return endSessionsOfParty(desk, by, id, { artist: form.get('person') === 'artist', reason });
     case 'goodwill':
       return giveTypedGoodwill(desk, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {

@@ -23,6 +23,7 @@ export const DESK_ACTS = {
   'host-no': { right: 'run_bookings', states: ['replacing'] },
   assign: { right: 'assign_managers', states: RUNNING },
   'venue-note': { right: 'run_bookings', states: RUNNING },
+  'end-sessions': { right: 'answer_tickets', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
   goodwill: { right: 'move_money', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
 } as const satisfies Record<string, DeskAct>;
 

@@ -83,6 +83,15 @@ function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; 
           />
         </ActForm>
       );
+    case 'end-sessions':
+      return (
+        <ActForm {...frame} lead={t('act.endSessionsLead')}>
+          <SelectField label={t('act.person')} name="person" defaultValue="host">
+            <option value="host">{t('actor.host')}</option>
+            {desk.facts.holder_id && <option value="artist">{t('actor.artist')}</option>}
+          </SelectField>
+        </ActForm>
+      );
     case 'goodwill':
       return <GoodwillForm lead={t('act.goodwillLead', { left })} giftKey={desk.giftKey} open={open} />;
     default:

@@ -33,6 +33,7 @@ export function selectDeskFacts(db: Database, id: string) {
       'host.name as host_account_name',
       'host.phone as host_phone',
       'host.email as host_email',
+      'holder.id as holder_id',
       'holder.name as holder_name',
       'holder.phone as holder_phone',
       'holder.email as holder_email',

@@ -4,9 +4,10 @@ import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readReason } from '../booking/act.ts';
 import type { DeskProblem } from '../desk-problem.ts';
-import { type PageArgs, withDone } from '../page-args.ts';
+import { isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { changeRoles } from './change-roles.server.ts';
+import { endSessions } from './end-sessions.server.ts';
 import { resetStaffFactor } from './reset-staff-factor.server.ts';
 import { selectStaff } from './staff-queries.server.ts';
 
@@ -25,7 +26,9 @@ export interface StaffProblem {
   phone: string;
 }
 
-/** Sets the roles of an account by its phone, or resets its second factor. */
+const ACTS = ['roles', 'reset-factor', 'end-sessions'] as const;
+
+/** Sets the roles of an account by its phone, resets its second factor, or signs it out everywhere. */
 export async function submitStaff({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'manage_staff');
   const form = await request.formData();
@@ -33,13 +36,20 @@ export async function submitStaff({ request, context }: PageArgs) {
   const reason = readReason(form.get('reason'));
   const refuse = (why: DeskProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   if (!reason) return refuse('reason_missing');
-  const act = form.get('act') === 'reset-factor' ? 'reset-factor' : 'roles';
+  const act = ACTS.find((each) => each === form.get('act')) ?? 'roles';
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return refuse(barred);
   const platform = context.get(platformContext);
   if (act === 'reset-factor') {
     const reset = await resetStaffFactor(platform, viewer, { phone, reason });
     if (!reset.ok) return refuse(reset.refusal.reason);
+    throw redirect(withDone('/operator/staff', act));
+  }
+  if (act === 'end-sessions') {
+    const accountId = form.get('account');
+    if (!isUuid(accountId)) return refuse('no_such_account');
+    const ended = await endSessions(platform, viewer, { accountId, reason, alsoStaff: true });
+    if (!ended.ok) return refuse(ended.refusal.reason);
     throw redirect(withDone('/operator/staff', act));
   }
   const wanted = form.getAll('role');

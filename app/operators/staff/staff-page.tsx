@@ -75,6 +75,15 @@ export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProb
                   <input type="hidden" name="phone" value={localDigits(person.phone)} />
                 </ActForm>
               )}
+              {person.id !== accountId && (
+                <ActForm
+                  act="end-sessions"
+                  name={t('staff.endSessions', { name: person.name })}
+                  lead={t('staff.endSessionsLead')}
+                >
+                  <input type="hidden" name="account" value={person.id} />
+                </ActForm>
+              )}
             </Cell>
           </tr>
         ))}

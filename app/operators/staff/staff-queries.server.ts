@@ -31,6 +31,17 @@ export function lockAccountByPhone(trx: Transaction, phone: string) {
     .executeTakeFirst();
 }
 
+/** An account, while nobody else may change it. */
+export function lockAccountById(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('account')
+    .select(['id', 'roles'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** All owners, locked in one order: two who take the role from each other come one after the other. */
 export async function lockOwners(trx: Transaction): Promise<string[]> {
   const owners = await trx

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/audit.server.ts';
+import { startSession } from '#app/accounts/session.server.ts';
+import { staffNoticeHandlers } from '#app/notifications/tell-of-staff.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { actOnBooking } from '../booking/act-on-booking.server.ts';
+import { submitStaff } from './staff-page.server.ts';
+
+const market = useMarketplace();
+const caller = { address: '203.0.113.9', browser: true, device: 'Phone', deviceToken: undefined };
+
+async function signIn(accountId: string) {
+  await inTransaction(market.db, (trx) =>
+    startSession(trx, { accountId, caller, fcmToken: undefined, replaces: undefined }),
+  );
+}
+
+async function liveSessions(accountId: string): Promise<number> {
+  const sessions = await market.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return sessions.length;
+}
+
+async function expectEnded(accountId: string, by: Worker, reason: string) {
+  expect(await liveSessions(accountId)).toBe(0);
+  const [entry] = await readAudit(market.db, { subject: `account:${accountId}`, count: 1 });
+  expect(entry).toMatchObject({ action: 'account.sessions_ended', reason });
+  const events = await market.db
+    .selectFrom('security_event')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .execute();
+  expect(events).toEqual([{ kind: 'sessions_ended' }]);
+  await dispatchFacts(market.db, staffNoticeHandlers({ db: market.db }), market.desk.log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select('channel')
+    .where('account_id', '=', accountId)
+    .where('template', '=', 'account.sessions_ended')
+    .orderBy('channel')
+    .execute();
+  expect(told.map(({ channel }) => channel)).toEqual(expect.arrayContaining(['email', 'sms']));
+  expect(by.accountId).not.toBe(accountId);
+}
+
+test('an owner signs a colleague out everywhere: audited, recorded, and the colleague is told', async () => {
+  const [owner, colleague] = [await worker(market, 'owner'), await worker(market, 'support')];
+  await signIn(colleague.accountId);
+  await signIn(colleague.accountId);
+  const form = { act: 'end-sessions', account: colleague.accountId, reason: 'Lost the laptop' };
+  const send = (more: object) =>
+    statusOf(() => submitStaff(atDesk(market, owner, '/operator/staff', { ...form, ...more })));
+  expect(await send({ reason: ' ' })).toBe(409);
+  expect(await send({ account: 'nobody' })).toBe(409);
+  expect(await liveSessions(colleague.accountId)).toBe(2);
+  expect(await send({})).toBe(302);
+  await expectEnded(colleague.accountId, owner, 'Lost the laptop');
+});
+
+test('support signs the host or the artist of a booking out, never one of our staff', async () => {
+  const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(30));
+  const [support, finance] = [await worker(market, 'support'), await worker(market, 'finance')];
+  for (const { accountId } of [host, holder]) await signIn(accountId);
+  const send = (who: Worker, person: string) => {
+    const form = { act: 'end-sessions', person, reason: 'Says it was not them' };
+    return statusOf(() => actOnBooking(atDesk(market, who, '/operator', form), bookingId));
+  };
+  expect(await send(finance, 'host')).toBe(403);
+  expect(await liveSessions(host.accountId)).toBe(1);
+  expect(await send(support, 'host')).toBe(302);
+  await expectEnded(host.accountId, support, 'Says it was not them');
+  expect(await liveSessions(holder.accountId)).toBe(1);
+  await market.db
+    .updateTable('account')
+    .set({ roles: ['owner'] })
+    .where('id', '=', holder.accountId)
+    .execute();
+  expect(await send(support, 'artist')).toBe(409);
+  expect(await liveSessions(holder.accountId)).toBe(1);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#app/accounts/audit.server.ts';
+import { isStaff } from '#app/accounts/roles.ts';
+import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
+import { endSessionsOf } from '#app/accounts/session.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockAccountById } from './staff-queries.server.ts';
+
+type EndRefusal = { reason: 'no_such_account' | 'sessions_of_staff' };
+
+/**
+ * Signs an account out on all its devices, and tells its holder. Live streams end with the session, at their next look.
+ * The audit and a security event stand and fall with it.
+ *
+ * @param of `alsoStaff`: whether the account may be one of our staff, which only owners sign out
+ */
+export async function endSessions(
+  { db, wake }: Pick<Platform, 'db' | 'wake'>,
+  by: { accountId: string },
+  of: { accountId: string; reason: string; alsoStaff: boolean },
+): Promise<Result<{ accountId: string }, EndRefusal>> {
+  const answer = await inTransactionUnlessRefused(
+    db,
+    async (trx): Promise<Result<{ accountId: string }, EndRefusal>> => {
+      const account = await lockAccountById(trx, of.accountId);
+      if (!account) return refused({ reason: 'no_such_account' });
+      if (isStaff(account.roles) && !of.alsoStaff) return refused({ reason: 'sessions_of_staff' });
+      await endSessionsOf(trx, account.id);
+      await recordAudit(trx, {
+        accountId: by.accountId,
+        action: 'account.sessions_ended',
+        subject: `account:${account.id}`,
+        reason: of.reason,
+      });
+      await recordSecurityEvent(trx, { kind: 'sessions_ended', accountId: account.id });
+      const key = randomUUID();
+      await announce(trx, { kind: 'account.sessions_ended', key, payload: { key, accountId: account.id } });
+      return accepted({ accountId: account.id });
+    },
+  );
+  if (answer.ok) wake();
+  return answer;
+}
