@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { aMarkedArtist, type MarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { provedCookie, visit } from '#tests/support/page-visit.ts';
 import type { OpenReason } from './accounts/privacy/personal-data.ts';
 import { openPrivacy, submitErasure } from './accounts/privacy/privacy-page.server.ts';
-import { lockBookableArtist } from './bookings/booking-queries.server.ts';
+import { lockBookableArtist } from './bookings/bookable-artist-queries.server.ts';
 import { createBooking } from './bookings/create-booking.server.ts';
 import { lockListedArtists } from './bookings/replacement/replacement-queries.server.ts';
+import { signalPayment } from './payments/signal-payment.server.ts';
 import { personalDataDesk } from './personal-data.server.ts';
 import { inTransaction } from './platform/database.server.ts';
 
@@ -106,7 +108,7 @@ test('a change that waits is named beside its performance', async () => {
   await sql`update booking_change set state = 'asked', answered_at = null, answered_by = null, answered_by_id = null
     where booking_id = ${who.bookingId}`.execute(market.db);
   const { refusal } = (await erase(who)) as { refusal: { matters: { reason: string }[] } };
-  expect(refusal.matters.map(({ reason }) => reason)).toEqual(['change_open', 'performance_open']);
+  expect(refusal.matters.map(({ reason }) => reason)).toEqual(['performance_open', 'change_open']);
 });
 
 test('a hold that ran out, and settled matters of others, keep nobody', async () => {
@@ -116,6 +118,28 @@ test('a hold that ran out, and settled matters of others, keep nobody', async ()
   const other = await aMarkedArtist(market, 'Busymark');
   await inState('confirmed')(other).execute(market.db);
   expect(await erase(who)).toMatchObject({ ok: true });
+});
+
+test('money that comes for a hold of an artist who was erased since goes back', async () => {
+  const who = await aMarkedArtist(market, 'Latemark');
+  const held = await aHeldBooking(market, { artistId: who.artistId, date: await nextDate() });
+  await sql`update booking set hold_expires_at = business_now() - interval '1 second' where id = ${held.bookingId}`.execute(
+    market.db,
+  );
+  expect(await erase(who)).toMatchObject({ ok: true });
+  const paymentId = await payAtGateway(market, held.orderId);
+  await signalPayment(market.desk, paymentId);
+  await market.settle();
+  const { state } = await market.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', held.bookingId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('expired');
+  const { payments } = await market.gatewayDump();
+  expect(payments.find(({ id }) => id === paymentId)).toMatchObject({
+    amount_refunded: held.amount,
+  });
 });
 
 test('a member of a booked team waits until it has performed, or leaves', async () => {

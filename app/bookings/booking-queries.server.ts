@@ -279,34 +279,6 @@ export function selectCancellation(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** What of an artist a booking needs. */
-export function selectBookableArtist(db: Database, id: number) {
-  return bookableArtist(db, id).executeTakeFirst();
-}
-
-/** The same, kept from being erased before the transaction ends; undefined also for one that was erased meanwhile. */
-export function lockBookableArtist(trx: Transaction, id: number) {
-  return bookableArtist(trx, id).forKeyShare('artist').executeTakeFirst();
-}
-
-function bookableArtist(db: Database, id: number) {
-  return db
-    .selectFrom('artist')
-    .innerJoin('city', 'city.id', 'artist.city_id')
-    .select([
-      'artist.id',
-      'artist.name',
-      'artist.kind',
-      'artist.category',
-      'artist.fee_paise',
-      'artist.accepts_instantly',
-      'artist.set_minutes',
-      'city.name as city',
-    ])
-    .where('artist.id', '=', id)
-    .where('artist.state', '=', 'live');
-}
-
 /** Keeps an account from being erased before the transaction ends. What time it is then; undefined if it is gone. */
 export async function lockLivingAccount(trx: Transaction, id: string): Promise<{ now: Date } | undefined> {
   return trx

@@ -5,15 +5,9 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
 import { secureBalance, settleBalance } from './balance/balance-seller.server.ts';
+import { lockBookableArtist, selectBookableArtist } from './bookable-artist-queries.server.ts';
 import { bookingIdOf } from './booking-desk.server.ts';
-import {
-  type BookingRow,
-  lockBookableArtist,
-  lockBooking,
-  lockLivingAccount,
-  moveBooking,
-  selectBookableArtist,
-} from './booking-queries.server.ts';
+import { type BookingRow, lockBooking, lockLivingAccount, moveBooking } from './booking-queries.server.ts';
 import { mayComeBack, respondBy } from './booking-rules.ts';
 import { secureChange, settleChange } from './changes/change-seller.server.ts';
 import { mayBeRevived, whyLost } from './hold-end.ts';

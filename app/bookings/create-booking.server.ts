@@ -16,12 +16,12 @@ import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
+import { lockBookableArtist } from './bookable-artist-queries.server.ts';
 import { type BookingDesk, bookingReference } from './booking-desk.server.ts';
 import {
   type BookingRow,
   insertBooking,
   insertSoundLines,
-  lockBookableArtist,
   lockDraft,
   lockEarlierHolds,
   lockLivingAccount,

@@ -1,19 +1,25 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-export type OpenMatterOfArtist =
-  | 'performance_open'
-  | 'team_performance_open'
-  | 'replacement_open'
-  | 'change_open'
-  | 'dispute_open'
-  | 'late_credit_open'
-  | 'payout_open';
+/** In the order in which people read them. */
+const OPEN_MATTERS = [
+  'performance_open',
+  'team_performance_open',
+  'replacement_open',
+  'change_open',
+  'dispute_open',
+  'late_credit_open',
+  'payout_open',
+] as const;
+export type OpenMatterOfArtist = (typeof OPEN_MATTERS)[number];
 
 /** What of the bookings of these artists is not settled yet, each matter once for each artist. */
 export async function selectOpenMatters(db: Database, artistIds: readonly number[]) {
   const ids = sql`any(${artistIds}::integer[])`;
-  const { rows } = await sql<{ reason: OpenMatterOfArtist; artist_id: number }>`
+  const { rows } = await sql<{
+    reason: OpenMatterOfArtist;
+    artist_id: number;
+  }>`select reason, artist_id from (
     with own as (select id, state, artist_id, hold_expires_at, fee_paise, artist_fee_paise
       from booking where artist_id = ${ids})
     select 'performance_open' as reason, artist_id from own
@@ -44,7 +50,7 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
           where booking_credit.booking_id = own.id and borne_by = 'artist') >= 100
         and not exists (select from payout where payout.reference = 'booking:' || own.id
           and payout.payee = 'artist:' || own.artist_id and payout.state = 'paid')
-    order by artist_id, reason`.execute(db);
+    ) matter order by artist_id, array_position(${[...OPEN_MATTERS]}::text[], reason)`.execute(db);
   return rows.map(({ reason, artist_id }) => ({ reason, artistId: artist_id }));
 }
 

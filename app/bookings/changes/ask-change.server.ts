@@ -5,13 +5,9 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { selectBookableArtist } from '../bookable-artist-queries.server.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
-import {
-  type BookingRow,
-  lockBooking,
-  selectBookableArtist,
-  selectHolderOfArtist,
-} from '../booking-queries.server.ts';
+import { type BookingRow, lockBooking, selectHolderOfArtist } from '../booking-queries.server.ts';
 import { refusedTime } from '../booking-rules.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import { refundPolicyOf } from '../refund-policy.server.ts';

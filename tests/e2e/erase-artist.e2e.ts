@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import { newSinger } from '#tests/support/e2e-newcomer.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+
+test.use({ world: 'erase-artist' });
+
+const OWNER = '9876500013';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test('an artist with requests reads what is open, each with the page where it ends [S2-21]', async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product, '9876500001', '');
+  await page.goto('/privacy-settings/erase', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert')).toContainText('Please settle this first');
+  await expect(page.getByRole('button', { name: 'Send me a code' })).toHaveCount(0);
+  expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+  await page.getByRole('alert').getByRole('link', { name: 'Requests' }).first().click();
+  await expect(page).toHaveURL(/\/studio\/\d+\/requests$/);
+});
+
+test('an artist erases the account with a code and is gone from the site [S2-21]', async ({
+  page: desk,
+  product,
+  browser,
+}) => {
+  await signIn(desk, product, OWNER, '');
+  const singer = { phone: '9811100077', name: 'Sunehri Awaaz', fee: '42000' };
+  const { page, artistId } = await newSinger(browser, product, desk, singer);
+  const guest = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  expect((await guest.goto(`/artists/${artistId}`))!.status()).toBe(200);
+
+  await page.goto('/privacy-settings', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Erase my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText('Sunehri Awaaz');
+  expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+  await dialog.getByLabel('I understand that this cannot be undone').check();
+  const codeSent = async () =>
+    (await product.messagesTo(singer.phone)).find(({ text }) => /\b\d{6}\b/.test(text))?.id;
+  const before = await codeSent();
+  await dialog.getByRole('button', { name: 'Send me a code' }).click();
+  // The code of signing in is there too.
+  await expect.poll(codeSent).not.toBe(before);
+  await dialog.getByLabel('Code from the SMS').fill(await product.codeFor(singer.phone));
+  await dialog.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page).toHaveURL('/account-erased');
+
+  await expect.poll(async () => (await guest.goto(`/artists/${artistId}`))!.status()).toBe(404);
+  await guest.goto('/search?q=Sunehri');
+  await expect(guest.getByRole('main')).not.toContainText('Sunehri Awaaz');
+});
