@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { parseSource } from '../source/source-files.ts';
+import { findViolations, missingFiles } from './find-violations.ts';
+import { importsOf } from './imports.ts';
+
+const imports = (files: Record<string, string>) =>
+  Object.entries(files).flatMap(([path, text]) => importsOf(parseSource(path, text)));
+const broken = (files: Record<string, string>) => {
+  const { forbidden, ofTypes } = findViolations(imports(files));
+  return { forbidden: forbidden.map(({ rule }) => rule), ofTypes: ofTypes.map(({ rule }) => rule) };
+};
+
+test('reads every kind of import', () => {
+  const code = `
+    import a from './a.ts';
+    import type { B } from '#app/shared/b.ts';
+    export * from '../c.css?url';
+    import { type D } from '@scope/d/inner';
+    const e = await import('kysely/helpers');
+    type F = import('node:fs').Stats;
+    import type { Route } from './+types/page';`;
+  expect(importsOf(parseSource('app/site/page.tsx', code))).toEqual([
+    { from: 'app/site/page.tsx', to: 'app/site/a.ts', isType: false, isDynamic: false },
+    { from: 'app/site/page.tsx', to: 'app/shared/b.ts', isType: true, isDynamic: false },
+    { from: 'app/site/page.tsx', to: 'app/c.css', isType: false, isDynamic: false },
+    { from: 'app/site/page.tsx', to: '@scope/d', isType: false, isDynamic: false },
+    { from: 'app/site/page.tsx', to: 'kysely', isType: false, isDynamic: true },
+    { from: 'app/site/page.tsx', to: 'node:fs', isType: true, isDynamic: false },
+  ]);
+});
+
+test.each([
+  ['domain-order-payments', 'app/payments/pay.server.ts', "import '../bookings/book.server.ts'"],
+  [
+    'domain-order-artists',
+    'app/artists/find.server.ts',
+    "import type { A } from '#app/bookings/book.server.ts'",
+  ],
+  ['only-the-front-door', 'app/bookings/book.server.ts', "import '../artists/artist-queries.server.ts'"],
+  ['only-the-front-door', 'app/bookings/book.server.ts', "import type { A } from '../payments/gateway/a.ts'"],
+  ['routes-are-leaves', 'app/site/home-link.tsx', "import './routes/home.tsx'"],
+  ['sql-lives-in-queries', 'app/bookings/book.server.ts', "import { sql } from 'kysely'"],
+  ['pure-stays-pure', 'app/bookings/rules.ts', "import { readFileSync } from 'node:fs'"],
+  ['pure-stays-pure', 'app/bookings/rules.ts', "import './book.server.ts'"],
+  ['ui-knows-no-domain', 'app/ui/button.tsx', "import '../bookings/rules.ts'"],
+  ['platform-knows-no-domain', 'app/platform/log.server.ts', "import '../bookings/rules.ts'"],
+  ['provider-behind-gateway', 'app/payments/pay.server.ts', "import Razorpay from 'razorpay'"],
+  ['sandbox-stands-alone', 'sandbox/server.ts', "import '#app/payments/a.ts'"],
+  ['demo-is-loaded-when-asked-for', 'server/index.ts', "import '#db/demo/seed.ts'"],
+  ['no-test-code-in-the-product', 'app/site/a.ts', "import '#tests/support/a.ts'"],
+])('a planted fault is found by %s: %s, %s', (rule, path, text) => {
+  expect(broken({ [path]: text }).forbidden).toEqual([rule]);
+});
+
+test('what the rules allow passes', () => {
+  const files = {
+    'app/bookings/book.server.ts': "import '../payments/pay.server.ts'; import './booking-queries.server.ts'",
+    'app/bookings/booking-queries.server.ts': "import { sql } from 'kysely'",
+    'server/index.ts': "await import('#db/demo/seed.ts')",
+    'app/bookings/book.test.ts': "import '#tests/support/a.ts'",
+  };
+  expect(broken(files)).toEqual({ forbidden: [], ofTypes: [] });
+});
+
+test('imports of types do no input or output: they are counted', () => {
+  expect(broken({ 'app/bookings/rules.ts': "import type { B } from './book.server.ts'" })).toEqual({
+    forbidden: [],
+    ofTypes: ['pure-stays-pure'],
+  });
+});
+
+test('files that need each other are a circle, however long the way', () => {
+  const files = {
+    'app/a.ts': "import './b.ts'",
+    'app/b.ts': "import './c.ts'",
+    'app/c.ts': "import './a.ts'",
+  };
+  expect(broken(files)).toEqual({ forbidden: ['no-cycles'], ofTypes: [] });
+  expect(broken({ ...files, 'app/c.ts': '' })).toEqual({ forbidden: [], ofTypes: [] });
+});
+
+test('a circle that types close is counted by its files', () => {
+  const files = { 'app/a.ts': "import './b.ts'", 'app/b.ts': "import type { A } from './a.ts'" };
+  expect(broken(files)).toEqual({ forbidden: [], ofTypes: ['no-cycles', 'no-cycles'] });
+});
+
+test('an import that leads nowhere is a fault', () => {
+  const found = imports({ 'app/a.ts': "import './b.ts'; import 'react'; import '#app/c.ts'" });
+  expect(missingFiles(found, (path) => path === 'app/c.ts')).toEqual(['app/a.ts → app/b.ts']);
+});

@@ -1,0 +1,133 @@
+/** A rule about imports: what a file that matches `from` may not import. */
+export interface Rule {
+  name: string;
+  /** Shown with each violation. */
+  comment: string;
+  from: Pattern;
+  /** `$1` is the first group of `from.path`. */
+  to: Pattern;
+  /** Whether imports that are loaded only when asked for are left out. */
+  allowsDynamic?: boolean;
+  /** Whether imports of types are counted apart, since they leave no trace at run time. */
+  countsTypes?: boolean;
+}
+
+interface Pattern {
+  path: string;
+  pathNot?: string;
+}
+
+const DOMAINS =
+  'accounts|artists|places|sound|quotes|bookings|payments|messaging|reviews|operators|notifications|site';
+
+// Which other domains a domain may use: the one place where this is written.
+const MAY_USE = {
+  accounts: [],
+  places: [],
+  sound: [],
+  payments: [],
+  artists: ['accounts', 'places'],
+  quotes: ['artists', 'sound'],
+  bookings: ['accounts', 'artists', 'places', 'sound', 'quotes', 'payments'],
+  messaging: ['accounts', 'artists', 'bookings'],
+  reviews: ['accounts', 'artists', 'bookings'],
+  notifications: ['accounts', 'artists', 'bookings', 'payments', 'messaging'],
+  site: ['artists', 'places', 'reviews', 'quotes'],
+  operators: [
+    'accounts',
+    'artists',
+    'places',
+    'sound',
+    'quotes',
+    'bookings',
+    'payments',
+    'messaging',
+    'reviews',
+    'notifications',
+    'site',
+  ],
+};
+
+const ORDER = 'docs/decisions/0003-domains-and-their-order.md';
+const TEST = '\\.test\\.tsx?$';
+
+const domainOrder: Rule[] = Object.entries(MAY_USE).map(([from, to]) => ({
+  name: `domain-order-${from}`,
+  comment: `${from} may use ${to.join(', ') || 'no other domain'}: ${ORDER}`,
+  from: { path: `^app/${from}/`, pathNot: TEST },
+  to: { path: `^app/(${DOMAINS})/`, pathNot: `^app/(${[from, ...to].join('|')})/` },
+}));
+
+export const NO_CYCLES = `Two files that need each other are one file, or a third is hiding: ${ORDER}`;
+
+export const RULES: readonly Rule[] = [
+  ...domainOrder,
+  {
+    name: 'only-the-front-door',
+    comment: `Another domain is reached by its root files, never by its routes, components, gateway or queries: ${ORDER}`,
+    from: { path: `^app/(${DOMAINS})/`, pathNot: TEST },
+    to: {
+      path: `^app/(${DOMAINS})/(routes/|components/|gateway/|.+-queries\\.server\\.ts$)`,
+      pathNot: '^app/$1/',
+    },
+  },
+  {
+    name: 'routes-are-leaves',
+    comment: `Nothing imports a route module but the table of routes: ${ORDER}`,
+    from: { path: '^(app|server)/', pathNot: `^app/routes\\.ts$|^app/[^/]+/routes\\.ts$|${TEST}` },
+    to: { path: '^app/[^/]+/routes/', pathNot: `\\.css$|${TEST}` },
+  },
+  {
+    name: 'sql-lives-in-queries',
+    comment: `SQL stands in *-queries.server.ts and in the platform: ${ORDER}`,
+    from: { path: '^(app|server|sandbox)/', pathNot: `-queries\\.server\\.ts$|^app/platform/|${TEST}` },
+    to: { path: '^(kysely|pg)$' },
+    countsTypes: true,
+  },
+  {
+    name: 'pure-stays-pure',
+    comment: `A domain file without .server does no input or output: ${ORDER}`,
+    from: { path: `^app/(${DOMAINS})/[^/]+\\.ts$`, pathNot: `\\.server\\.ts$|/routes\\.ts$|${TEST}` },
+    to: { path: '\\.server\\.ts$|^node:|^(fs|path|crypto)$' },
+    countsTypes: true,
+  },
+  {
+    name: 'ui-knows-no-domain',
+    comment: `The design system and the shared files know no domain: ${ORDER}`,
+    from: { path: '^app/(ui|shared)/' },
+    to: { path: `^app/(${DOMAINS}|platform)/` },
+  },
+  {
+    name: 'platform-knows-no-domain',
+    comment: `The platform knows Node and PostgreSQL, no domain: ${ORDER}`,
+    from: { path: '^app/platform/', pathNot: TEST },
+    to: { path: `^app/(${DOMAINS}|ui)/` },
+  },
+  {
+    name: 'provider-behind-gateway',
+    comment: 'Only the gateway speaks to the payment provider: docs/decisions/0004-hold-pay-confirm.md',
+    from: { path: '^(app|server)/', pathNot: `^app/payments/gateway/|${TEST}` },
+    to: { path: '^razorpay$' },
+  },
+  {
+    name: 'sandbox-stands-alone',
+    comment:
+      'The sandbox plays another company and knows nothing of ours: docs/decisions/0004-hold-pay-confirm.md',
+    from: { path: '^sandbox/', pathNot: TEST },
+    to: { path: '^(app|server|db)/' },
+  },
+  {
+    name: 'demo-is-loaded-when-asked-for',
+    comment:
+      'Live mode never loads what belongs to the demo: docs/decisions/0002-one-package-embedded-and-postgres.md',
+    from: { path: '^(app|server)/', pathNot: TEST },
+    to: { path: '^(sandbox|db/demo)/' },
+    allowsDynamic: true,
+  },
+  {
+    name: 'no-test-code-in-the-product',
+    comment: `Tests may use the product, never the other way round: ${ORDER}`,
+    from: { path: '^(app|server|db|sandbox)/', pathNot: `${TEST}|^sandbox/test-support\\.ts$` },
+    to: { path: `^tests/|${TEST}` },
+  },
+];
