@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/e2e-template.ts',
   workers: 2,
-  // A build machine is shared: a browser may starve. What needed another try is named at the end of the run.
-  retries: process.env.CI ? 2 : 0,
+  // What passes at another try has a fault: on the build machine nothing is tried again either.
+  retries: 0,
   fullyParallel: false,
   forbidOnly: true,
   // Generous, since a machine that is busy elsewhere is slow and not wrong.
