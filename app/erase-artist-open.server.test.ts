@@ -111,7 +111,7 @@ test('a change that waits is named beside its performance', async () => {
   expect(refusal.matters.map(({ reason }) => reason)).toEqual(['performance_open', 'change_open']);
 });
 
-test('a hold that ran out, and settled matters of others, keep nobody', async () => {
+test('a hold that ran out, or an open matter of another artist, is no obstacle', async () => {
   const who = await aMarkedArtist(market, 'Ranoutmark');
   await sql`update booking set state = 'held', hold_expires_at = business_now() - interval '1 second'
     where id = ${who.bookingId}`.execute(market.db);
@@ -199,7 +199,7 @@ test('the page says before a code is sent what is open, and that a team goes too
   expect((await send({ sure: 'yes', teams: 'yes' })).data).toEqual({ code: {} });
 });
 
-test('a booking that comes while its artist is being erased finds nobody to book', async () => {
+test('a booking that arrives while its artist is being erased is refused', async () => {
   const who = await aMarkedArtist(market, 'Erasedfirst');
   const hearts = sql`select from wishlist where artist_id = ${who.artistId} for update`;
   const host = await market.host();

@@ -42,7 +42,7 @@ async function anArtistWithTraces(mark: string): Promise<MarkedArtist> {
 const artistRow = ({ artistId }: MarkedArtist) =>
   market.db.selectFrom('artist').selectAll().where('id', '=', artistId).executeTakeFirstOrThrow();
 
-test('an erased artist stands in no column but those that are kept, each with its reason', async () => {
+test('an erased artist is found in no column but those that are kept, each with its reason', async () => {
   const who = await anArtistWithTraces('Kesarmark');
   const other = await anArtistWithTraces('Othermark');
   const before = await columnsWith(market.db, 'Kesarmark');
