@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { LOCALITIES } from '#app/places/localities.ts';
 import { aRowForArtist } from '#tests/support/row-for-artist.ts';
 import { BOOKING_STATES, type BookingState } from '../booking-states.ts';
 import { ARTIST_SEES, disclosureOf, type HostField } from './artist-sees.ts';
-import { artistViewOf } from './booking-for-artist.ts';
+import { artistViewOf, distanceOf } from './booking-for-artist.ts';
 import { hideHost } from './hide-host.ts';
 
 const row = aRowForArtist();
@@ -67,6 +68,12 @@ test.each([
     expect(disclosureOf({ relation, state: 'confirmed', endsAt: row.ends_at }, row.now)).toBe(disclosure);
   },
 );
+
+test('distances from everywhere that an artist can say to live do not tell houses of a neighbourhood apart', () => {
+  const from = (venue_lat: number, venue_lng: number) =>
+    LOCALITIES.map(({ lat, lng }) => distanceOf({ venue_lat, venue_lng, artist_lat: lat, artist_lng: lng }));
+  expect(from(30.7361, 76.7764)).toEqual(from(30.7439, 76.7836));
+});
 
 test('a text of the host keeps its words, but not their name, house or contacts', () => {
   const host = { name: 'Parminder Gill', address: 'Rose Villa 12, Sector 9, Chandigarh' };

@@ -145,11 +145,17 @@ function reachOf(row: ArtistViewRow): HostReach {
   };
 }
 
-/** To the kilometre: nearer, it would tell the house. */
+/** Two decimals of a degree: about a kilometre from one to the next. */
+const coarse = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/**
+ * Whole kilometres to the venue's neighbourhood. Never from its exact point: artists choose where they live, and
+ * distances from many places, even whole ones, would together tell the house.
+ */
 export function distanceOf(
   row: Pick<ArtistViewRow, 'venue_lat' | 'venue_lng' | 'artist_lat' | 'artist_lng'>,
 ): number | null {
   if (row.venue_lat === null || row.venue_lng === null) return null;
-  const venue = { lat: row.venue_lat, lng: row.venue_lng };
+  const venue = { lat: coarse(row.venue_lat), lng: coarse(row.venue_lng) };
   return Math.round(distanceKm({ lat: row.artist_lat, lng: row.artist_lng }, venue));
 }
