@@ -15,11 +15,11 @@ test.each([
   ['Jasleen', { code: null, phone: null, artist: 'Jasleen' }],
   ['Satnam', { code: null, phone: null, artist: 'Satnam' }],
   ['', { code: null, phone: null, artist: null }],
-])('one box finds a booking by what it is given: %s [S6-05]', (q, found) => {
+])('one box finds a booking by what it is given: %s', (q, found) => {
   expect(readBookingFilter(new URLSearchParams({ q }))).toMatchObject(found);
 });
 
-test('what does not parse narrows nothing [S6-05]', () => {
+test('what does not parse narrows nothing', () => {
   const filter = readBookingFilter(new URLSearchParams('state=lost&from=2026-13-40&city=-1&artist=x'));
   expect(filter).toMatchObject({ state: null, from: null, cityId: null, artistId: null });
   expect(readCursor('x_y')).toBeNull();
@@ -34,17 +34,17 @@ test.each([
   ['-5', null],
   ['1e3', null],
   ['', null],
-])('%s is an amount, or none [S6-05]', (typed, amount) => {
+])('%s is an amount, or none', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });
 
-test('a reason of blanks is none [S6-05]', () => {
+test('a reason of blanks is none', () => {
   expect(readReason('  \n ')).toBeNull();
   expect(readReason(null)).toBeNull();
   expect(readReason('x'.repeat(900))).toHaveLength(500);
 });
 
-test('a request can be answered, a completed booking can only bring money back [S6-05]', () => {
+test('a request can be answered, a completed booking can only bring money back', () => {
   const everything = () => true;
   expect(actsFor('requested', everything)).toEqual([
     'accept',
@@ -68,16 +68,16 @@ test.each([
   ['18:00', 'missing'],
   ['21:29', 'missing'],
   ['21:30', 'unseen'],
-] as const)('at %s an artist who was not seen is %s [S6-05] [S1-03]', (time, presence) => {
+] as const)('at %s an artist who was not seen is %s [S1-03]', (time, presence) => {
   expect(presenceOf(evening, at(time))).toBe(presence);
 });
 
-test('who was seen is there, or late by minutes [S6-05]', () => {
+test('who was seen is there, or late by minutes', () => {
   expect(presenceOf({ ...evening, arrivedAt: at('18:05'), lateMinutes: 0 }, at('18:10'))).toBe('there');
   expect(presenceOf({ ...evening, arrivedAt: at('19:12'), lateMinutes: 12 }, at('23:00'))).toBe('late');
 });
 
-test('times are said in units one can act on [S6-05]', () => {
+test('times are said in units one can act on', () => {
   const hour = 3_600_000;
   expect(lengthOf(119 * 60_000)).toEqual({ unit: 'minutes', count: 119 });
   expect(lengthOf(-26 * hour)).toEqual({ unit: 'hours', count: 26 });
@@ -88,7 +88,7 @@ test('times are said in units one can act on [S6-05]', () => {
   expect([countText(7), countText(99), countText(100)]).toEqual(['7', '99', '99+']);
 });
 
-test('an act leads back to a list of the desk and nowhere else [S6-05]', () => {
+test('an act leads back to a list of the desk and nowhere else', () => {
   const back = (next: string) => {
     const form = new FormData();
     form.set('next', next);

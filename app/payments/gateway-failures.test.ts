@@ -12,7 +12,7 @@ function refusalsIn(file: string): string[] {
   return texts.filter((text) => ![...NOT_MET, ...BY_HAND].some((each) => each.test(text)));
 }
 
-test('whatever the gateway may refuse of refunds and transfers is known for what it is [S6-05]', () => {
+test('whatever the gateway may refuse of refunds and transfers is known for what it is', () => {
   const texts = ['refunds.ts', 'transfers.ts', 'errors.ts'].flatMap(refusalsIn);
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => knownFailure(text) === null)).toEqual([]);

@@ -29,7 +29,7 @@ const BOUNDARIES = [
 const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
 const story = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 
-test('a refund that the bank refuses waits at the desk until finance sends it again, and the host sees it through [S9-11] [S6-05] [S4-12]', async ({
+test('a refund that the bank refuses waits at the desk until finance sends it again, and the host sees it through [S9-11] [S4-12]', async ({
   page: host,
   product,
   browser,
@@ -66,7 +66,7 @@ test('a refund that the bank refuses waits at the desk until finance sends it ag
   await artist.page.context().close();
 });
 
-test('our staff cancel an order of sound; its host reads why, and everything comes back [S2-07] [S6-05] [S9-11]', async ({
+test('our staff cancel an order of sound; its host reads why, and everything comes back [S2-07] [S9-11]', async ({
   page: host,
   product,
   browser,

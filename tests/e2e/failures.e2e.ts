@@ -69,7 +69,7 @@ test('an address with nothing behind it is a page of its own, with status 404 an
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('no address of the site is an administrator’s, and no page leads to one [S6-05]', async ({ page }) => {
+test('no address of the site is an administrator’s, and no page leads to one', async ({ page }) => {
   for (const path of ['/admin', '/administrator', '/api/admin', '/api/admin/bookings'])
     expect((await page.request.get(path)).status()).toBe(404);
   await page.goto('/menu');

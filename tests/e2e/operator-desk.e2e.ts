@@ -25,7 +25,7 @@ async function personAt(browser: Browser, product: Product, phone: string): Prom
   return page;
 }
 
-test('support finds a booking by its code, says yes for the artist, assigns an event manager, and the owner reads it all in the audit [S6-05] [S1-03]', async ({
+test('support finds a booking by its code, says yes for the artist, assigns an event manager, and the owner reads it all in the audit [S1-03]', async ({
   page,
   product,
   browser,
@@ -75,7 +75,7 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
   await owner.context().close();
 });
 
-test('finance moves money and answers for nobody; staff and audit are the owner’s; to a host none of it exists [S6-05] [S6-01]', async ({
+test('finance moves money and answers for nobody; staff and audit are the owner’s; to a host none of it exists [S6-01]', async ({
   page,
   product,
   browser,
@@ -106,7 +106,7 @@ test('finance moves money and answers for nobody; staff and audit are the owner�
   await visitor.context().close();
 });
 
-test('a message from the contact form is answered from the desk, and the answer arrives [S6-05] [S7-27]', async ({
+test('a message from the contact form is answered from the desk, and the answer arrives [S7-27]', async ({
   page,
   product,
 }) => {
@@ -131,7 +131,7 @@ test('a message from the contact form is answered from the desk, and the answer 
     .toContain('Yes, with a small kit.');
 });
 
-test('an owner gives a role by phone, and the board of the day moves from day to day [S6-05] [S1-03]', async ({
+test('an owner gives a role by phone, and the board of the day moves from day to day [S1-03]', async ({
   page,
   product,
   browser,

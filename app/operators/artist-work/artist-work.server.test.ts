@@ -46,7 +46,7 @@ async function anApplication() {
   return id;
 }
 
-test('work on artists is for content and support, refused to finance, and does not exist for a host [S6-05]', async () => {
+test('work on artists is for content and support, refused to finance, and does not exist for a host', async () => {
   for (const [role, status] of [
     ['content', 200],
     ['support', 200],
@@ -61,7 +61,7 @@ test('work on artists is for content and support, refused to finance, and does n
   expect(await act(finance, 'profiles', { act: 'publish', item: '1' })).toBe(403);
 });
 
-test('a profile handed in is given back with words and published later, each once and audited [S6-05] [S4-12]', async () => {
+test('a profile handed in is given back with words and published later, each once and audited [S4-12]', async () => {
   const content = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
   const item = String(artistId);
@@ -77,7 +77,7 @@ test('a profile handed in is given back with words and published later, each onc
   expect(audit.map(({ action }) => action).sort()).toEqual(['artist.publish', 'artist.return']);
 });
 
-test('an applicant is taken in once, or sent away with a reason [S6-05]', async () => {
+test('an applicant is taken in once, or sent away with a reason', async () => {
   const support = await worker(market, 'support');
   const [first, second] = [await anApplication(), await anApplication()];
   expect((await open(support, 'applications')).items).toHaveLength(2);
@@ -90,7 +90,7 @@ test('an applicant is taken in once, or sent away with a reason [S6-05]', async 
   expect((await open(support, 'applications')).items).toEqual([]);
 });
 
-test('what an artist changed is looked at once, by somebody who is written down [S6-05]', async () => {
+test('what an artist changed is looked at once, by somebody who is written down', async () => {
   const content = await worker(market, 'content');
   const artistId = await market.artist();
   const { accountId } = await holderOf(market, artistId);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const pageFor = (who: Worker, bookingId: string) => openDeskBooking(atDesk(market, who, '/'), bookingId);
 
-test('the desk’s page of a booking holds its conversation, contacts and all, and staff may write in it [S6-05]', async () => {
+test('the desk’s page of a booking holds its conversation, contacts and all, and staff may write in it', async () => {
   const { bookingId, host } = await aPaidBooking(market, await market.dateIn(40));
   const text = 'Call me on 98765 43210 about the stage';
   const said = await sendMessage(
@@ -32,7 +32,7 @@ test('the desk’s page of a booking holds its conversation, contacts and all, a
   expect((await pageFor(finance, bookingId)).opened.conversation.mayWrite).toBe(false);
 });
 
-test('staff who look at it do not read it in the place of the host or the artist [S6-05]', async () => {
+test('staff who look at it do not read it in the place of the host or the artist', async () => {
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(41));
   await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
   const asHost = { accountId: host.accountId, roles: [] };

@@ -19,7 +19,7 @@ async function aDispute() {
   return { ...booking, disputeId: reported.value.disputeId };
 }
 
-test('a dispute is seen with what the rule proposes, and decided once by whose work it is [S4-12] [S6-05]', async () => {
+test('a dispute is seen with what the rule proposes, and decided once by whose work it is [S4-12]', async () => {
   const { disputeId, bookingId } = await aDispute();
   const [finance, content, host] = [
     await worker(market, 'finance'),

@@ -15,7 +15,7 @@ import pa from './messages/pa.json' with { type: 'json' };
 const market = useMarketplace();
 const cancelForUs = atOnce(cancelling.cancelForUs);
 
-test('figures are shown to those who steer by them, and do not exist for a host [S6-05]', async () => {
+test('figures are shown to those who steer by them, and do not exist for a host', async () => {
   for (const role of ['finance', 'support', 'event_manager', 'content', 'owner'] as const) {
     const who = await worker(market, role);
     expect(await statusOf(() => openFigures(atDesk(market, who, '/operator/figures')))).toBe(200);
@@ -24,7 +24,7 @@ test('figures are shown to those who steer by them, and do not exist for a host 
   expect(await statusOf(() => openFigures(atDesk(market, host, '/operator/figures')))).toBe(404);
 });
 
-test('bookings are counted by how far they came, and their money where it stands [S6-05] [S9-16]', async () => {
+test('bookings are counted by how far they came, and their money where it stands [S9-16]', async () => {
   const [first, second] = [
     await aPaidBooking(market, await market.dateIn(40)),
     await aPaidBooking(market, await market.dateIn(41)),
@@ -47,7 +47,7 @@ test('bookings are counted by how far they came, and their money where it stands
   expect(upcoming.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language [S6-05] [S2-22]', async () => {
+test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language [S2-22]', async () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
   const support = await worker(market, 'support');
   const figures = await openFigures(atDesk(market, support, '/operator/figures?days=30'));

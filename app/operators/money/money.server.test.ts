@@ -26,7 +26,7 @@ async function aRefundedBooking() {
   return booking;
 }
 
-test('money is shown to finance and the owner, refused to other staff, and does not exist for a host [S6-05]', async () => {
+test('money is shown to finance and the owner, refused to other staff, and does not exist for a host', async () => {
   const pages = [openBalances, openLedger, openRefunds, openPayouts, openGatewayDay, ledgerCsv];
   const path = `/operator/money?month=${today().slice(0, 7)}`;
   for (const page of pages) {
@@ -91,7 +91,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
   ]);
 });
 
-test('a failed refund is sent again by finance once, with the audit beside it [S6-05] [S9-16]', async () => {
+test('a failed refund is sent again by finance once, with the audit beside it [S9-16]', async () => {
   const booking = await aBooking();
   const [finance, support] = [await worker(market, 'finance'), await worker(market, 'support')];
   await cancelForUs(market.desk, support, booking.bookingId, 'Storm');
@@ -115,7 +115,7 @@ test('a failed refund is sent again by finance once, with the audit beside it [S
   expect(audit.filter(({ action }) => action === 'refund.retry')).toHaveLength(1);
 });
 
-test('a payout is held back and let go, each once and each with its reason in the audit [S4-12] [S6-05]', async () => {
+test('a payout is held back and let go, each once and each with its reason in the audit [S4-12]', async () => {
   const booking = await aBooking();
   const finance = await worker(market, 'finance');
   const terms = { reference: booking.reference, payee: `artist:${booking.artistId}`, earnedOn: booking.date };

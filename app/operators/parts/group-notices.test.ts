@@ -15,7 +15,7 @@ const notice = (id: number, change: Partial<ToldNotice>): ToldNotice => ({
   ...change,
 });
 
-test('one message is one row whatever ways it took, and as well as its worst way [S6-05]', () => {
+test('one message is one row whatever ways it took, and as well as its worst way', () => {
   const told = groupNotices([
     notice(3, { channel: 'email', state: 'failed', failure: 'no such address' }),
     notice(2, { channel: 'push' }),
@@ -25,7 +25,7 @@ test('one message is one row whatever ways it took, and as well as its worst way
   expect(told[0]).toMatchObject({ channels: ['email', 'push'], state: 'failed', failure: 'no such address' });
 });
 
-test('the same message to another person, or again later, is another row [S6-05]', () => {
+test('the same message to another person, or again later, is another row', () => {
   const told = groupNotices([
     notice(3, {}),
     notice(2, { name: 'Jasleen' }),

@@ -40,7 +40,7 @@ function deskSays(failed: Partial<PaymentRow>, language = 'en'): string {
   );
 }
 
-test('a failed payment says at the desk when and why, in plain words [S6-05] [S4-08]', () => {
+test('a failed payment says at the desk when and why, in plain words [S4-08]', () => {
   const said = deskSays({ failure_reason: 'insufficient_fund', failure: 'The account balance is too low' });
   expect(said).toContain('Too little money in the payer’s account or on the card.');
   expect(said).not.toContain('balance is too low');
@@ -49,7 +49,7 @@ test('a failed payment says at the desk when and why, in plain words [S6-05] [S4
   expect(deskSays({ failure_reason: 'incorrect_otp' }, 'pa')).toContain('ਓਟੀਪੀ');
 });
 
-test('a reason that nobody has met is read as the gateway wrote it; one that was never told is not made up [S6-05]', () => {
+test('a reason that nobody has met is read as the gateway wrote it; one that was never told is not made up', () => {
   const told = { failure_reason: 'something_new', failure: 'Something new happened' };
   for (const language of LANGUAGES)
     expect(deskSays(told, language)).toContain('<small lang="en">Something new happened</small>');

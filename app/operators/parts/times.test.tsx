@@ -29,7 +29,7 @@ function dueSaid(seconds: number, language = 'en'): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-test('in the very minute something falls due the desk says so, and never that it is 0 minutes late [S6-05]', () => {
+test('in the very minute something falls due the desk says so, and never that it is 0 minutes late', () => {
   for (const seconds of [-59, 0, 59]) {
     expect(dueSaid(seconds)).toBe('due now');
     expect(dueSaid(seconds, 'hi')).toBe('इसी मिनट');

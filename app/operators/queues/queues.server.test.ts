@@ -32,13 +32,13 @@ const askedAgo = (bookingId: string, hours: number, timeToAnswer = 48) =>
     update booking set respond_by = business_now() + make_interval(hours => ${timeToAnswer - hours})
     where id = ${bookingId}`.execute(market.db);
 
-test('every queue is counted as it is listed [S6-05]', async () => {
+test('every queue is counted as it is listed', async () => {
   const keys = DESK_QUEUES.map(({ key }) => key);
   const counts = await countQueues(market.db, keys);
   for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
 });
 
-test('a request waits for us after a day of silence, or half of a shorter time to answer [S6-05] [S9-12]', async () => {
+test('a request waits for us after a day of silence, or half of a shorter time to answer [S9-12]', async () => {
   const [fresh, silent, short] = [await aRequest(), await aRequest(), await aRequest()];
   await askedAgo(fresh.bookingId, 20);
   await askedAgo(silent.bookingId, 25);
@@ -47,7 +47,7 @@ test('a request waits for us after a day of silence, or half of a shorter time t
   expect(waiting).toEqual([short.bookingId, silent.bookingId]);
 });
 
-test('a silent artist is listed with the number to call, a dispute with its kind and what was paid [S6-05] [S9-12]', async () => {
+test('a silent artist is listed with the number to call, a dispute with its kind and what was paid [S9-12]', async () => {
   const { bookingId, holder, host } = await aRequest();
   await askedAgo(bookingId, 25);
   const { phone } = await market.db
@@ -65,7 +65,7 @@ test('a silent artist is listed with the number to call, a dispute with its kind
   expect(await listed('disputes')).toMatchObject({ kind: 'no_show', detail: '', amount: 4_720_000 });
 });
 
-test('a confirmed booking without event manager waits until it has one [S1-03] [S6-05]', async () => {
+test('a confirmed booking without event manager waits until it has one [S1-03]', async () => {
   const manager = await worker(market, 'event_manager');
   const { bookingId } = await aRequest();
   await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
@@ -81,7 +81,7 @@ test('a confirmed booking without event manager waits until it has one [S1-03] [
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
 
-test('a review that waits says how many stars it gives and why it was held back [S6-05] [S2-43]', async () => {
+test('a review that waits says how many stars it gives and why it was held back [S2-43]', async () => {
   const held = {
     artist_id: await market.artist(),
     author_name: 'Aarav M.',
@@ -98,14 +98,14 @@ test('a review that waits says how many stars it gives and why it was held back 
   expect(waiting).toMatchObject([{ code: 'Aarav M.', stars: 4, concerns: ['contact'] }]);
 });
 
-test('nobody is led off the desk after an act [S6-05]', async () => {
+test('nobody is led off the desk after an act', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
   const led = await actOnBooking(atDesk(market, support, '/', form), bookingId).catch((thrown) => thrown);
   expect((led as Response).headers.get('location')).toBe(`/operator/bookings/${bookingId}?done=accept`);
 });
 
-test('a failed refund is sent again once, and arrives once [S6-05]', async () => {
+test('a failed refund is sent again once, and arrives once', async () => {
   const { bookingId, paymentId } = await aRequest();
   await cancelForUs(market.desk, support, bookingId, 'Storm');
   const { id } = await market.db
@@ -126,7 +126,7 @@ test('a failed refund is sent again once, and arrives once [S6-05]', async () =>
   expect(refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
 });
 
-test('a payment that did not fit waits until finance says what was done [S6-05]', async () => {
+test('a payment that did not fit waits until finance says what was done', async () => {
   const { reference } = await aRequest();
   const order = await market.db
     .selectFrom('payment_order')

@@ -48,7 +48,7 @@ const auditOf = (reference: string) => readAudit(market.db, { subject: reference
 const waitingIn = async (queue: 'deliveries' | 'collections' | 'refunds') =>
   (await selectWaiting(market.db, queue, { limit: 50, offset: 0 })).map(({ orderId }) => orderId);
 
-test('we cancel an hour before: everything goes back, the stock is free, it is audited once [S2-07] [S6-05]', async () => {
+test('we cancel an hour before: everything goes back, the stock is free, it is audited once [S2-07]', async () => {
   const { orderId, reference, item, date, host } = await anOrder();
   await soundStartsIn(market, orderId, HOUR);
   expect(await act(support, orderId, { act: 'cancel', reason: 'The van broke down' })).toBe(302);
@@ -77,7 +77,7 @@ test('we cancel an hour before: everything goes back, the stock is free, it is a
   await expectNothingBroken(market.db);
 });
 
-test('even after the start we may cancel, the host may not; a finished sale stays [S2-07] [S6-05]', async () => {
+test('even after the start we may cancel, the host may not; a finished sale stays [S2-07]', async () => {
   const { orderId, host } = await anOrder();
   await soundStartsIn(market, orderId, -HOUR);
   expect(await cancelSoundOrder(market.desk, host, orderId, null)).toMatchObject({
@@ -108,7 +108,7 @@ test('of us and the host who cancel at once one decides what goes back, and both
   await expectNothingBroken(market.db);
 });
 
-test('what cannot be written into the audit is not cancelled [S6-05]', async () => {
+test('what cannot be written into the audit is not cancelled', async () => {
   const { orderId, host, reference } = await anOrder();
   const nobody = { accountId: '00000000-0000-4000-8000-000000000000' };
   await expect(cancelOrderForUs(market.desk, nobody, orderId, 'x')).rejects.toThrow();
@@ -116,7 +116,7 @@ test('what cannot be written into the audit is not cancelled [S6-05]', async () 
   expect(await auditOf(reference)).toEqual([]);
 });
 
-test('ending what a host only holds is audited too, once [S6-05]', async () => {
+test('ending what a host only holds is audited too, once', async () => {
   const { orderId } = await aHeldSoundOrder(market, await market.dateIn(days++));
   const end = () => act(support, orderId, { act: 'cancel', reason: 'Asked by phone' });
   expect([await end(), await end()]).toEqual([302, 302]);
@@ -125,7 +125,7 @@ test('ending what a host only holds is audited too, once [S6-05]', async () => {
   ]);
 });
 
-test('what was done to an order is found by its code and by how it is kept [S6-05]', async () => {
+test('what was done to an order is found by its code and by how it is kept', async () => {
   const { orderId, reference, code } = await anOrder();
   await cancelOrderForUs(market.desk, support, orderId, 'Storm');
   const owner = await worker(market, 'owner');
@@ -156,7 +156,7 @@ test('the host is told by SMS and e-mail, in their language, that it was us and 
   }
 });
 
-test('a reason, the right and a real act are needed [S6-05]', async () => {
+test('a reason, the right and a real act are needed', async () => {
   const { orderId, reference } = await anOrder();
   expect(await act(support, orderId, { act: 'cancel', reason: ' ' })).toBe(409);
   expect(await act(finance, orderId, { act: 'cancel', reason: 'x' })).toBe(403);
@@ -166,7 +166,7 @@ test('a reason, the right and a real act are needed [S6-05]', async () => {
   expect(await auditOf(reference)).toEqual([]);
 });
 
-test('equipment goes out and comes back once, never before its day nor back before it went [S6-05]', async () => {
+test('equipment goes out and comes back once, never before its day nor back before it went', async () => {
   const { orderId, reference } = await anOrder();
   expect(await act(support, orderId, { act: 'deliver' })).toBe(409);
   await soundStartsIn(market, orderId, 4 * HOUR);
@@ -188,7 +188,7 @@ test('equipment goes out and comes back once, never before its day nor back befo
   );
 });
 
-test('what must go out until tomorrow night waits, and what is not back [S6-05]', async () => {
+test('what must go out until tomorrow night waits, and what is not back', async () => {
   const [today, later] = [await anOrder(), await anOrder()];
   await soundStartsIn(market, today.orderId, 2 * HOUR);
   const deliveries = await waitingIn('deliveries');
@@ -203,7 +203,7 @@ test('what must go out until tomorrow night waits, and what is not back [S6-05]'
   expect(await waitingIn('collections')).not.toContain(today.orderId);
 });
 
-test('the board of a day shows its deliveries beside its evenings [S6-05] [S1-03]', async () => {
+test('the board of a day shows its deliveries beside its evenings [S1-03]', async () => {
   const { orderId, date, itemName } = await anOrder();
   const board = await openDay(atDesk(market, support, `/operator/day?date=${date}`));
   expect(board.deliveries).toMatchObject([
@@ -212,7 +212,7 @@ test('the board of a day shows its deliveries beside its evenings [S6-05] [S1-03
   expect((await openDay(atDesk(market, support, '/operator/day?date=2020-01-01'))).deliveries).toEqual([]);
 });
 
-test('an order is found by code, phone, day and state, and from the box of bookings too [S6-05]', async () => {
+test('an order is found by code, phone, day and state, and from the box of bookings too', async () => {
   const { orderId, code, date, host } = await anOrder();
   const list = (search: string) => openOrderList(atDesk(market, support, `/operator/sound-orders?${search}`));
   const ids = async (search: string) => (await list(search)).orders.map(({ id }) => id);
@@ -239,7 +239,7 @@ test('an order is found by code, phone, day and state, and from the box of booki
   expect((await box('MS-222222')).bookings).toEqual([]);
 });
 
-test('page follows page without a gap or a repeat [S6-05]', async () => {
+test('page follows page without a gap or a repeat', async () => {
   const { orders, next } = await openOrderList(atDesk(market, support, '/operator/sound-orders'));
   expect(next).toBeNull();
   const { selectDeskOrders } = await import('./order-list-queries.server.ts');
@@ -261,7 +261,7 @@ test('page follows page without a gap or a repeat [S6-05]', async () => {
   expect(walked.length).toBeGreaterThan(5);
 });
 
-test('a failed refund of an order waits for finance with its code, and is sent again from there [S6-05]', async () => {
+test('a failed refund of an order waits for finance with its code, and is sent again from there', async () => {
   const { orderId, code } = await anOrder();
   await cancelOrderForUs(market.desk, support, orderId, 'Storm');
   const { rows } = await market.db.transaction().execute(async (trx) => {
@@ -287,7 +287,7 @@ test('a failed refund of an order waits for finance with its code, and is sent a
   await market.settle();
 });
 
-test('the ledger of an order is for those whose work is money [S6-05]', async () => {
+test('the ledger of an order is for those whose work is money', async () => {
   const { orderId } = await anOrder();
   expect((await pageOf(support, orderId)).ledger).toBeNull();
   expect((await pageOf(finance, orderId)).ledger?.length).toBeGreaterThan(0);

@@ -47,7 +47,7 @@ async function notedOf(orderId: string, column: 'delivered_at' | 'collected_at')
   return order[column]!.toISOString();
 }
 
-test('a wrong delivery is taken back with a reason: the order waits for it again, and its page says who and why [S6-05]', async () => {
+test('a wrong delivery is taken back with a reason: the order waits for it again, and its page says who and why', async () => {
   const { orderId, reference, noted, host } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'It was the order next door' };
   expect(await act(support, orderId, { ...undo, reason: ' ' })).toBe(409);
@@ -66,7 +66,7 @@ test('a wrong delivery is taken back with a reason: the order waits for it again
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.deliveredAt).toBeNull();
 });
 
-test('a wrong collection is taken back too, even when the sale is finished: the equipment waits to be fetched [S6-05]', async () => {
+test('a wrong collection is taken back too, even when the sale is finished: the equipment waits to be fetched', async () => {
   const { orderId } = await aDeliveredOrder();
   expect(await act(support, orderId, { act: 'collect' })).toBe(302);
   const delivered = await notedOf(orderId, 'delivered_at');
@@ -82,7 +82,7 @@ test('a wrong collection is taken back too, even when the sale is finished: the 
   expect(acts).toEqual(['collect']);
 });
 
-test('the delivery of a finished sale stays [S6-05]', async () => {
+test('the delivery of a finished sale stays', async () => {
   const order = await aPaidSoundOrder(market, await market.dateIn(days++));
   await soundIsDeliveredAndOver(market, order.orderId);
   await sweepSoundOrders(market.desk);
@@ -92,7 +92,7 @@ test('the delivery of a finished sale stays [S6-05]', async () => {
   expect((await pageOf(order.orderId)).order.delivered_at).not.toBeNull();
 });
 
-test('of two who take the same note back one does, and a note put down anew meanwhile stays [S6-05]', async () => {
+test('of two who take the same note back one does, and a note put down anew meanwhile stays', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'Wrong order' };
   const both = await Promise.all([act(support, orderId, undo), act(support, orderId, undo)]);
@@ -108,7 +108,7 @@ test('of two who take the same note back one does, and a note put down anew mean
   ]);
 });
 
-test('on the board of the day a note is taken back where it was put down [S6-05] [S1-03]', async () => {
+test('on the board of the day a note is taken back where it was put down [S1-03]', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
     (await openDay(atDesk(market, support, `/operator/day?date=${date}`))).deliveries.find(
@@ -122,7 +122,7 @@ test('on the board of the day a note is taken back where it was put down [S6-05]
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });
 
-test('a host to whom nobody wrote of a delivery is not written to about its correction [S6-05]', async () => {
+test('a host to whom nobody wrote of a delivery is not written to about its correction', async () => {
   const { orderId, noted, host } = await aDeliveredOrder();
   await act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' });
   await dispatchFacts(market.db, soundOrderNoticeHandlers(market), market.desk.log);
@@ -135,7 +135,7 @@ test('a host to whom nobody wrote of a delivery is not written to about its corr
   expect(told.map(({ template }) => template)).toEqual(['sound_order.confirmed.host']);
 });
 
-test('a note and its correction at once leave the order as one of them says, and the audit agrees [S6-05]', async () => {
+test('a note and its correction at once leave the order as one of them says, and the audit agrees', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const collect = () =>
     inTransactionUnlessRefused(market.db, (trx) => recordWhereabouts(trx, orderId, 'collected'));

@@ -64,7 +64,7 @@ async function hoursAgo(hours: number): Promise<string> {
   return localTime(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
 }
 
-test('who may settle it is told once that a delivery was not noted, however often the clock looks [S2-07] [S6-05]', async () => {
+test('who may settle it is told once that a delivery was not noted, however often the clock looks [S2-07]', async () => {
   const { orderId } = await anUnsettledOrder();
   const told = async () => {
     await sweepSoundOrders(market.desk);
@@ -84,7 +84,7 @@ test('who may settle it is told once that a delivery was not noted, however ofte
   expect(await told()).toEqual(first);
 });
 
-test('the clock finishes no sale of which nobody put down a delivery: it waits for us [S2-07] [S6-05]', async () => {
+test('the clock finishes no sale of which nobody put down a delivery: it waits for us [S2-07]', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, -4 * HOUR + 60);
   expect(await waitingIn('deliveries')).toContain(orderId);
@@ -101,7 +101,7 @@ test('the clock finishes no sale of which nobody put down a delivery: it waits f
   expect(await act(support, orderId, { act: 'deliver' })).toBe(409);
 });
 
-test('it was delivered after all: the sale is finished, and what went out is to be fetched [S2-07] [S6-05]', async () => {
+test('it was delivered after all: the sale is finished, and what went out is to be fetched [S2-07]', async () => {
   const { orderId, reference } = await anUnsettledOrder();
   const form = { act: 'was-delivered', at: await hoursAgo(7), reason: 'The host says so' };
   expect(await act(finance, orderId, form)).toBe(403);
@@ -120,14 +120,14 @@ test('it was delivered after all: the sale is finished, and what went out is to 
   await expectNothingBroken(market.db);
 });
 
-test('it cannot have come earlier than a day before, nor after the end [S6-05]', async () => {
+test('it cannot have come earlier than a day before, nor after the end', async () => {
   const { orderId } = await anUnsettledOrder();
   for (const at of [await hoursAgo(30), await hoursAgo(2), 'yesterday', '2026-13-40T99:00'])
     expect(await act(support, orderId, { act: 'was-delivered', at, reason: 'x' })).toBe(409);
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
-test('it was not delivered: everything goes back, tax included, and the host reads why in their language [S2-07] [S6-05]', async () => {
+test('it was not delivered: everything goes back, tax included, and the host reads why in their language [S2-07]', async () => {
   const said: Record<string, string> = { en: 'did not deliver', hi: 'नहीं पहुँचाया', pa: 'ਨਹੀਂ ਪਹੁੰਚਾਇਆ' };
   for (const [language, words] of Object.entries(said)) {
     const { orderId, reference, host } = await anUnsettledOrder();
@@ -161,7 +161,7 @@ test('it was not delivered: everything goes back, tax included, and the host rea
   await expectNothingBroken(market.db);
 });
 
-test('of two who decide at once one does, and neither decides before the equipment should be back [S6-05]', async () => {
+test('of two who decide at once one does, and neither decides before the equipment should be back', async () => {
   const early = await anOrder();
   await soundStartsIn(market, early.orderId, -3 * HOUR);
   const refused = await notDelivered(market.desk, support, early.orderId, 'x');
@@ -182,14 +182,14 @@ test('of two who decide at once one does, and neither decides before the equipme
   await expectNothingBroken(market.db);
 });
 
-test('what cannot be written into the audit is not settled [S6-05]', async () => {
+test('what cannot be written into the audit is not settled', async () => {
   const { orderId } = await anUnsettledOrder();
   const nobody = { accountId: randomUUID() };
   await expect(notDelivered(market.desk, nobody, orderId, 'x')).rejects.toThrow();
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
-test('once the equipment should be back, a delivery is settled with a reason and not just put down [S6-05]', async () => {
+test('once the equipment should be back, a delivery is settled with a reason and not just put down', async () => {
   const { orderId } = await anUnsettledOrder();
   const again = await inTransactionUnlessRefused(market.db, (trx) =>
     recordWhereabouts(trx, orderId, 'delivered'),
@@ -197,7 +197,7 @@ test('once the equipment should be back, a delivery is settled with a reason and
   expect(again).toMatchObject({ refusal: { reason: 'delivery_over' } });
 });
 
-test('goodwill for a finished order is our own expense, given once for each form, and audited [S6-05] [S2-07]', async () => {
+test('goodwill for a finished order is our own expense, given once for each form, and audited [S2-07]', async () => {
   const { orderId, reference } = await anOrder();
   await soundIsDeliveredAndOver(market, orderId);
   await sweepSoundOrders(market.desk);
@@ -228,7 +228,7 @@ test('goodwill for a finished order is our own expense, given once for each form
   await expectNothingBroken(market.db);
 });
 
-test('an order that falls away after a gift owes nothing: the gift was the host’s own money [S6-05] [S2-07]', async () => {
+test('an order that falls away after a gift owes nothing: the gift was the host’s own money [S2-07]', async () => {
   const { orderId, reference } = await anOrder();
   const before = await ledgerBalance(market.db, 'goodwill');
   const gift = { amount: rupees(180), reason: 'Sorry', key: randomUUID() };

@@ -46,7 +46,7 @@ async function liveSessions(accountId: string) {
   return sessions.length;
 }
 
-test('the owner gives a role by phone; it is written down with what was before [S6-05]', async () => {
+test('the owner gives a role by phone; it is written down with what was before', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host('Ritu Walia');
   expect((await setRoles(owner, accountId, ['support', 'content'], 'New colleague')).ok).toBe(true);
@@ -61,7 +61,7 @@ test('the owner gives a role by phone; it is written down with what was before [
   ]);
 });
 
-test('what an account is besides, it stays: an artist on our staff keeps being an artist [S6-05]', async () => {
+test('what an account is besides, it stays: an artist on our staff keeps being an artist', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await market.host();
   await sql`update account set roles = '{artist}' where id = ${accountId}`.execute(market.db);
@@ -71,7 +71,7 @@ test('what an account is besides, it stays: an artist on our staff keeps being a
   expect((await account(accountId)).roles).toEqual(['artist']);
 });
 
-test('who loses a right is signed out everywhere; who only gains one is not [S6-05]', async () => {
+test('who loses a right is signed out everywhere; who only gains one is not', async () => {
   const owner = await worker(market, 'owner');
   const { accountId } = await worker(market, 'support');
   await signIn(accountId);
@@ -81,7 +81,7 @@ test('who loses a right is signed out everywhere; who only gains one is not [S6-
   expect(await liveSessions(accountId)).toBe(0);
 });
 
-test('nobody can remove the last owner, not even two who do it to each other at once [S6-05]', async () => {
+test('nobody can remove the last owner, not even two who do it to each other at once', async () => {
   const one = await worker(market, 'owner');
   expect(await setRoles(one, one.accountId, ['support'])).toEqual({
     ok: false,
@@ -94,7 +94,7 @@ test('nobody can remove the last owner, not even two who do it to each other at 
   expect(left.filter(({ roles }) => roles.includes('owner'))).toHaveLength(1);
 });
 
-test('a phone without an account gets no role [S6-05]', async () => {
+test('a phone without an account gets no role', async () => {
   const owner = await worker(market, 'owner');
   for (const phone of ['6000000001', 'nobody', ''])
     expect(await changeRoles(market, owner, { phone, roles: ['owner'], reason: 'x' })).toEqual({

@@ -39,7 +39,7 @@ async function aTicket() {
 const noticesTo = (email: string) =>
   market.db.selectFrom('notice').select(['subject', 'body']).where('recipient', '=', email).execute();
 
-test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27] [S6-05]', async () => {
+test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'It left today.' });
   const [letter, ...others] = await noticesTo(ticket.email);
@@ -50,7 +50,7 @@ test('an answer leaves by e-mail under the ticket’s number, once, and the tick
   expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'answered' });
 });
 
-test('a note stays among ourselves [S6-05]', async () => {
+test('a note stays among ourselves', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(desk, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
   expect(await noticesTo(ticket.email)).toEqual([]);
@@ -58,7 +58,7 @@ test('a note stays among ourselves [S6-05]', async () => {
   expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });
 });
 
-test('a grievance is answered in the name of the officer [S6-05] [S7-27]', async () => {
+test('a grievance is answered in the name of the officer [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(desk, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
   await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
@@ -66,7 +66,7 @@ test('a grievance is answered in the name of the officer [S6-05] [S7-27]', async
   expect(letter!.body).toContain('Grievance Officer');
 });
 
-test('a closed ticket takes no answer until a reply opens it for 48 hours more [S6-05] [S7-27]', async () => {
+test('a closed ticket takes no answer until a reply opens it for 48 hours more [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(desk, support, ticket.id, { act: 'close', words: 'Refund arrived' });
   expect(await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
@@ -79,7 +79,7 @@ test('a closed ticket takes no answer until a reply opens it for 48 hours more [
   expect(Number(open.answer_by) - Number(open.created_at)).toBeGreaterThan(48 * 3_600_000 - 5_000);
 });
 
-test('every act on a ticket is in the audit, and an empty one is none [S6-05]', async () => {
+test('every act on a ticket is in the audit, and an empty one is none', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
   await actOnTicket(desk, support, ticket.id, { act: 'answer', words: '' });
   await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Yes.' });

@@ -50,7 +50,7 @@ test.each<[table: string, column: string, words: object]>([
   ['artist', 'state', words.artistState],
   ['artist_application', 'state', words.applicationState],
   ['artist_change', 'part', artistWork.changePart],
-])('whatever %s.%s may hold has a word at the desk [S6-05]', async (table, column, said) => {
+])('whatever %s.%s may hold has a word at the desk', async (table, column, said) => {
   const allowed = await allowedIn(table, column);
   expect(allowed.length, `${table}.${column} has a check`).toBeGreaterThan(1);
   expect(allowed.filter((value) => !Object.hasOwn(said, value))).toEqual([]);
@@ -69,6 +69,6 @@ test.each<[what: string, members: readonly string[], words: object]>([
   ['queue', DESK_QUEUES.map(({ key }) => key), operators.queue],
   ['empty queue', DESK_QUEUES.map(({ key }) => key), operators.queueLead],
   ['page', DESK_SECTIONS.map(({ key }) => key), operators.sections],
-])('every %s has a word at the desk [S6-05]', (_what, members, said) => {
+])('every %s has a word at the desk', (_what, members, said) => {
   expect(members.filter((member) => !Object.hasOwn(said, member))).toEqual([]);
 });

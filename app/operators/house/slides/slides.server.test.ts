@@ -51,7 +51,7 @@ async function artistWithPictures(count: number, state = 'live') {
 
 const withMedia = (media: SlideSetting['media']): Slideshows => [[{ ...first[0]!, media }], second];
 
-test('home shows the usual slides until others are saved, with who, why, before and after [S2-25] [S3-03] [S6-05]', async () => {
+test('home shows the usual slides until others are saved, with who, why, before and after [S2-25] [S3-03]', async () => {
   const by = { ...(await worker(market, 'content')), reason: 'wedding season' };
   const before = await readSlideshows(market.db);
   expect(before).toEqual(USUAL_SLIDESHOWS);
@@ -70,7 +70,7 @@ test('home shows the usual slides until others are saved, with who, why, before 
   expect(Object.keys(entry!.after as object)).toEqual(['show 1']);
 });
 
-test('two who save at once do not overwrite each other, and the same again is no change [S6-05]', async () => {
+test('two who save at once do not overwrite each other, and the same again is no change', async () => {
   const by = { ...(await worker(market, 'content')), reason: 'x' };
   const stamp = stampOf(await readSlideshows(market.db));
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('a stored value that is no slideshow leaves the usual one standing [S3-03]'
   expect(await readSlideshows(market.db)).toEqual(USUAL_SLIDESHOWS);
 });
 
-test('only pictures that the public sees, and categories that there are, come onto a slide [S3-03] [S6-05]', async () => {
+test('only pictures that the public sees, and categories that there are, come onto a slide [S3-03]', async () => {
   const judge = async (shows: Slideshows) => judgeSlides(market.db, draftsOf(shows));
   const [live, hidden] = [await artistWithPictures(1), await artistWithPictures(1, 'paused')];
   expect((await judge(withMedia({ kind: 'artist', artistId: live, picture: 1 }))).ok).toBe(true);
@@ -113,7 +113,7 @@ test('only pictures that the public sees, and categories that there are, come on
   expect(await judge([[mute], second])).toEqual({ ok: false, wrong: ['1.0.pa.name'] });
 });
 
-test('the desk looks, moves and saves, with a reason, and only for whoever edits the site [S6-05]', async () => {
+test('the desk looks, moves and saves, with a reason, and only for whoever edits the site', async () => {
   await market.db.deleteFrom('site_setting').where('key', '=', 'slideshows').execute();
   const content = await worker(market, 'content');
   const { stamp } = await openSlides(atDesk(market, content, PAGE));

@@ -50,7 +50,7 @@ async function promise(days: number, equipmentId: number, quantity: number) {
 const row = (id: number) =>
   market.db.selectFrom('equipment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('fewer than are promised are refused with the dates named, as many as that are taken [S3-12] [S6-05]', async () => {
+test('fewer than are promised are refused with the dates named, as many as that are taken [S3-12]', async () => {
   const { by, id } = await speaker();
   const date = await promise(20, id, 3);
   const fewer = await changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, owned: 2 });
@@ -85,7 +85,7 @@ test('stock that goes down while somebody books it never promises more than ther
   expect([lowered.ok, reserved.ok].sort()).toEqual([false, true]);
 });
 
-test('a new price is for new quotes; what was before and after stands in the audit [S3-12] [S6-05]', async () => {
+test('a new price is for new quotes; what was before and after stands in the audit [S3-12]', async () => {
   const { by, id } = await speaker();
   await promise(25, id, 1);
   const lines = () =>
@@ -102,7 +102,7 @@ test('a new price is for new quotes; what was before and after stands in the aud
   ]);
 });
 
-test('of two who change the same thing the second is told, and overwrites nothing [S6-05]', async () => {
+test('of two who change the same thing the second is told, and overwrites nothing', async () => {
   const { by, id } = await speaker();
   const answers = await Promise.all(
     [160_000, 170_000].map((price) => changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, price })),
@@ -111,7 +111,7 @@ test('of two who change the same thing the second is told, and overwrites nothin
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'changed_meanwhile' } });
 });
 
-test('nothing is changed without its audit entry [S6-05]', async () => {
+test('nothing is changed without its audit entry', async () => {
   const { id } = await speaker();
   const nobody = { accountId: '00000000-0000-4000-8000-000000000000', reason: 'x' };
   await expect(
@@ -173,7 +173,7 @@ test('a kit holds what was typed, and its clash is told [S3-12]', async () => {
   });
 });
 
-test('sound is the work of content; to others it is closed, and to hosts it does not exist [S6-05] [S3-12]', async () => {
+test('sound is the work of content; to others it is closed, and to hosts it does not exist [S3-12]', async () => {
   const { id } = await speaker();
   const doors = [
     (args: ReturnType<typeof atDesk>) => openStock(args),
