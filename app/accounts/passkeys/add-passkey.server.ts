@@ -8,7 +8,6 @@ import { recordAudit } from '../audit.server.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.server.ts';
 import {
   lockFactorsOf,
-  lockOtherSessions,
   markSecondFactor,
   selectFactors,
 } from '../second-factor/second-factor-queries.server.ts';
@@ -31,8 +30,8 @@ interface NewFactor {
 type Added = Result<NewFactor, AddPasskeyRefusal>;
 
 /**
- * Takes a new passkey as a second factor of the account. The first factor of an account counts as shown in this session
- * and asks every other session anew. Recovery codes are made where none are left.
+ * Takes a new passkey as a second factor of the account. The first factor of an account counts as shown in this session.
+ * Recovery codes are made where none are left.
  *
  * @param passkey `answer` is JSON as the browser made it
  * @param newTokenHash of the token by which the session is known from now on, if this is the first factor
@@ -59,10 +58,7 @@ export async function addPasskey(
     const { transports } = answer.response;
     if (!(await insertPasskey(trx, { ...credential, account_id: accountId, name, transports })))
       return refused({ reason: 'passkey_known' });
-    if (isFirst) {
-      await lockOtherSessions(trx, accountId, sessionId);
-      await markSecondFactor(trx, sessionId, newTokenHash);
-    }
+    if (isFirst) await markSecondFactor(trx, sessionId, newTokenHash);
     await announcePasskey(trx, 'staff.passkey_added', accountId);
     const newCodes = recoveryCodes === 0 ? await makeRecoveryCodes(trx, accountId) : null;
     return accepted({ recoveryCodes: newCodes, isFirst });
