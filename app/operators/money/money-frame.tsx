@@ -44,7 +44,7 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
       )}
       {!problem && known && (
         <div className="mt-4" role="status">
-          <Banner tone="free" fact={t(`done.${known}`)} />
+          <Banner tone={known === 'waits' ? 'caution' : 'free'} fact={t(`done.${known}`)} />
         </div>
       )}
       {children}

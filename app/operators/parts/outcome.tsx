@@ -28,7 +28,7 @@ export function Outcome({ done, problem }: OutcomeProps) {
   if (said === key) return null;
   return (
     <div className="mt-4" role="status">
-      <Banner tone="free" fact={said} />
+      <Banner tone={done === 'waits' ? 'caution' : 'free'} fact={said} />
     </div>
   );
 }
