@@ -9,6 +9,8 @@ export const FRESH_ACTS: readonly string[] = [
   'cancel',
   'goodwill',
   'not-delivered',
+  'host-yes',
+  'propose',
   'retry-refund',
   'hold',
   'release',

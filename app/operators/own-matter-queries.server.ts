@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 
 export type MatterKind =
   | 'booking'
+  | 'proposal'
   | 'sound-order'
   | 'payout'
   | 'refund'
@@ -25,7 +26,9 @@ const artistsOf = (me: Account) => sql`(select id from artist where account_id =
 
 const ownBooking = (id: RawBuilder<unknown>, me: Account): Condition =>
   sql<boolean>`exists (select from booking where booking.id::text = ${id}
-    and (host_id = ${me} or artist_id in ${artistsOf(me)}))`;
+    and (host_id = ${me} or artist_id in ${artistsOf(me)} or exists (select from replacement_offer as offer
+      join replacement on replacement.id = offer.replacement_id where replacement.booking_id = booking.id
+        and offer.state in ('asked', 'proposed') and offer.artist_id in ${artistsOf(me)})))`;
 
 const ownReference = (reference: RawBuilder<unknown>, me: Account): Condition =>
   sql<boolean>`(${ownBooking(sql`split_part(${reference}, ':', 2)`, me)}
@@ -33,6 +36,9 @@ const ownReference = (reference: RawBuilder<unknown>, me: Account): Condition =>
 
 const MATTERS: Record<MatterKind, (id: string, me: Account) => Condition> = {
   booking: (id, me) => ownBooking(sql`${id}::text`, me),
+  // A booking and the artist who is to be proposed to its host: `<booking>:<artist>`.
+  proposal: (id, me) => sql<boolean>`(${ownBooking(sql`split_part(${id}::text, ':', 1)`, me)}
+    or exists (select from artist where id::text = split_part(${id}::text, ':', 2) and id in ${artistsOf(me)}))`,
   'sound-order': (id, me) =>
     sql<boolean>`exists (select from sound_order where id::text = ${id} and host_id = ${me})`,
   payout: (id, me) => sql<boolean>`exists (select from payout where id::text = ${id}

@@ -90,6 +90,36 @@ async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
   };
 }
 
+/** A search in which an artist of ₹1,18,000 may come for one of ₹59,000. */
+export async function aSearchWithDearer(market: Marketplace, instant = false) {
+  const dearer = [{ fee: 118_000, instant }];
+  const booking = await aConfirmedBooking(market, await nextDate(market), dearer, { fee: 59_000 });
+  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  const send = (form: Record<string, string>) => (who: Worker, more?: Record<string, string>) =>
+    actOnBooking(
+      atDesk(market, who, '/operator', { ...form, reason: 'Said so by phone', ...more }),
+      booking.bookingId,
+    );
+  return {
+    ...booking,
+    subject: booking.reference,
+    amount: rupees(59_000),
+    artistId: booking.standIns[0]!.id,
+    send,
+  };
+}
+
+async function aDearerProposal(market: Marketplace): Promise<LargeMove> {
+  const { send, artistId, subject, amount } = await aSearchWithDearer(market);
+  return { subject, amount, send: send({ act: 'propose', artist: String(artistId) }) };
+}
+
+async function aYesToADearer(market: Marketplace): Promise<LargeMove> {
+  const { send, bookingId, subject, amount } = await aSearchWithDearer(market, true);
+  const { proposal } = (await replacementOf(market.db, bookingId))!;
+  return { subject, amount, send: send({ act: 'host-yes', offer: proposal!.offerId }) };
+}
+
 async function aPayout(market: Marketplace) {
   const { reference, artistId, date } = await aPaidBooking(market, await nextDate(market), { fee: 59_000 });
   const payee = `artist:${artistId}`;
@@ -155,6 +185,8 @@ export const EVERY_MOVE = [
   ['cancel', 'support', aCancellation],
   ['dispute', 'support', aDispute],
   ['host-yes', 'support', aYesOfTheHost],
+  ['host-yes', 'support', aYesToADearer],
+  ['propose', 'support', aDearerProposal],
   ['release', 'finance', aRelease],
   ['release-payee', 'finance', aReleaseOfPayee],
   ['cancel', 'support', (market: Marketplace) => anOrder(market, { act: 'cancel' })],

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
 import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
 import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
 import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { useMarketplace } from './marketplace.ts';
 import { expectNothingBroken } from './nothing-broken.ts';
 import { asArtist } from './replaceable-booking.ts';
@@ -25,6 +27,10 @@ export function useReplacement() {
       declineBooking(market.desk, asArtist(holder), bookingId, 'I am abroad that week'),
     withdraw: ({ holder, bookingId }: Booked) =>
       withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'),
+
+    /** Lays an artist before the host, as an operator does. */
+    propose: (bookingId: string, artistId: number) =>
+      inTransactionUnlessRefused(market.db, (trx) => proposeArtist(trx, OPERATOR, bookingId, artistId)),
 
     bookingRow: (bookingId: string) =>
       market.db

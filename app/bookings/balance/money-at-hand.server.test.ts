@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
@@ -106,7 +106,9 @@ test('a booking whose balance may have come does not end before the gateway coul
 /** The artist falls ill, and a cheaper one comes: ₹47,200 instead of ₹59,000. */
 async function aCheaperArtistComes(booking: Booking) {
   const cheaper = booking.standIns[1]!.id;
-  const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, cheaper);
+  const proposed = await inTransactionUnlessRefused(market.db, (trx) =>
+    proposeArtist(trx, OPERATOR, booking.bookingId, cheaper),
+  );
   const offerId = proposed.ok ? proposed.value.offerId : '';
   await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
 }

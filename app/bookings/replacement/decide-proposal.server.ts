@@ -18,13 +18,15 @@ import {
   updateBookedArtist,
   updateReplacement,
 } from './replacement-queries.server.ts';
-import { returnedOf } from './returned.server.ts';
+import { borneFor, returnedOf } from './returned.server.ts';
 
 /** What the host's word about a proposed artist led to. */
 export interface Decided {
   bookingId: string;
   /** What the host pays less, or gets back, because the new artist costs less. */
   returned: Paise;
+  /** What the new artist costs more than the host pays, which is ours to bear. */
+  borne: Paise;
 }
 
 /**
@@ -64,6 +66,7 @@ export function acceptProposalWithin(
     await releaseSlotBeside(trx, bookingId, offer.artist_id);
     await endOffer(trx, offerId, 'accepted');
     await closeOffers(trx, bookingId, search.id);
+    const borne = await borneFor(trx, booking, offer.fee_paise);
     const returned = await returnDifference(trx, booking, search.id, offer.fee_paise);
     await updateReplacement(trx, search.id, 'accepted', returned);
     await announce(trx, {
@@ -78,7 +81,7 @@ export function acceptProposalWithin(
         returned,
       },
     });
-    return accepted({ bookingId, returned });
+    return accepted({ bookingId, returned, borne });
   });
 }
 
@@ -102,7 +105,7 @@ export function refuseProposal(
       payload: { bookingId, offerId, artistId: offer.artist_id },
     });
     await advanceSearch(trx, booking);
-    return accepted({ bookingId, returned: paise(0) });
+    return accepted({ bookingId, returned: paise(0), borne: paise(0) });
   });
 }
 

@@ -3,13 +3,13 @@ import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
-import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
+import { useReplacement } from '#tests/support/replacement-world.ts';
 import { bookingOf } from '../booking-views.server.ts';
 import { acceptProposal } from './decide-proposal.server.ts';
 import { replacementOf } from './replacement-view.server.ts';
-import { proposeArtist } from './run-search.server.ts';
 
-const { market, nextDate, withdraw, bookingRow, refundsOf, isOver, expectNothingBroken } = useReplacement();
+const { market, nextDate, withdraw, propose, bookingRow, refundsOf, isOver, expectNothingBroken } =
+  useReplacement();
 
 test('a dearer artist costs the host nothing: we bear the difference, and the ledger shows it [S9-12] [S1-03]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ fee: 70_800, instant: true }], {
@@ -77,7 +77,7 @@ test.each([
     );
     await withdraw(booking);
     const cheaper = booking.standIns[1]!.id;
-    const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, cheaper);
+    const proposed = await propose(booking.bookingId, cheaper);
     const offerId = proposed.ok ? proposed.value.offerId : '';
     await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
     expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);

@@ -11,9 +11,8 @@ import { createBooking } from '../create-booking.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from './offers.server.ts';
 import { replacementOf } from './replacement-view.server.ts';
-import { proposeArtist } from './run-search.server.ts';
 
-const { market, nextDate, decline, withdraw, bookingRow, firmClaims, offerTo, expectNothingBroken } =
+const { market, nextDate, decline, withdraw, propose, bookingRow, firmClaims, offerTo, expectNothingBroken } =
   useReplacement();
 
 test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed [S9-12]', async () => {
@@ -79,15 +78,15 @@ test('an operator may propose whom they spoke to, skip who is proposed, and deci
   const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
   await decline(booking);
   const chosen = await market.artist();
-  const proposed = await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen);
+  const proposed = await propose(booking.bookingId, chosen);
   if (!proposed.ok) throw new Error(proposed.refusal.reason);
-  expect(await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen)).toMatchObject({ ok: false });
+  expect(await propose(booking.bookingId, chosen)).toMatchObject({ ok: false });
   await refuseProposal(market.desk, OPERATOR, booking.bookingId, proposed.value.offerId);
-  expect(await proposeArtist(market.desk, OPERATOR, booking.bookingId, chosen)).toEqual({
+  expect(await propose(booking.bookingId, chosen)).toEqual({
     ok: false,
     refusal: { reason: 'offer_over' },
   });
-  const again = await proposeArtist(market.desk, OPERATOR, booking.bookingId, booking.standIns[0]!.id);
+  const again = await propose(booking.bookingId, booking.standIns[0]!.id);
   if (!again.ok) throw new Error(again.refusal.reason);
   expect((await acceptProposal(market.desk, OPERATOR, booking.bookingId, again.value.offerId)).ok).toBe(true);
   expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.standIns[0]!.id);

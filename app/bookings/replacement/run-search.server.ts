@@ -1,12 +1,13 @@
 import { readStandIn } from '#app/artists/stand-ins.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
+import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import type { BookingDesk } from '../booking-desk.server.ts';
 import { lockBooking } from '../booking-queries.server.ts';
 import type { Canceller } from '../cancel-booking.server.ts';
 import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
-import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 import type { AnsweredOffer } from './offers.server.ts';
 import {
   insertOffer,
@@ -14,6 +15,7 @@ import {
   selectDueReplacements,
   selectOffers,
 } from './replacement-queries.server.ts';
+import { borneFor } from './returned.server.ts';
 
 /** What time alone does to searches: artists who let it pass, hosts who did. Any number of processes at once. */
 export async function sweepReplacements(desk: BookingDesk): Promise<void> {
@@ -32,22 +34,28 @@ async function advance(desk: BookingDesk, bookingId: string) {
   desk.wake();
 }
 
+/** An artist who was laid before the host. */
+export interface Proposed extends AnsweredOffer {
+  /** What they cost more than the host pays, in paise: ours to bear where the host says yes. */
+  borne: Paise;
+}
+
 /**
  * An operator lays an artist before the host whom they have spoken to, like for like or not. Refused while another one
  * is proposed: that one is skipped first (`refuseProposal`).
  */
 export function proposeArtist(
-  desk: BookingDesk,
+  trx: Transaction,
   by: Canceller,
   bookingId: string,
   artistId: number,
-): Promise<SearchAnswer<AnsweredOffer>> {
-  return inSearch<AnsweredOffer>(
-    desk,
+): Promise<SearchAnswer<Proposed>> {
+  return inSearchWithin<Proposed>(
+    trx,
     by,
     bookingId,
     () => true,
-    async (trx, { booking, search }) => {
+    async (_, { booking, search }) => {
       const artist = await readStandIn(trx, artistId);
       if (!artist?.listed) return refused({ reason: 'artist_not_found' });
       if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
@@ -65,7 +73,8 @@ export function proposeArtist(
           });
       if (before) await proposeOffer(trx, before.id);
       await proposeToHost(trx, booking, search, { offerId, artistId });
-      return accepted({ bookingId, offerId });
+      const borne = await borneFor(trx, booking, before?.fee_paise ?? artist.fee);
+      return accepted({ bookingId, offerId, borne });
     },
   );
 }

@@ -58,7 +58,7 @@ test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, rol
 
 test('nothing at the desk lets money go past the one place that asks for a second person', () => {
   const moves =
-    /\b(giveGoodwill|cancelForUs|cancelOrderForUs|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderForUs|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
+    /\b(giveGoodwill|cancelForUs|cancelOrderForUs|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderForUs|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
   const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(`app/operators/${file}`, 'utf8')] as const);
@@ -71,6 +71,7 @@ test('nothing at the desk lets money go past the one place that asks for a secon
     'approvals/perform-move.server.ts',
     'booking/cancel-for-us.server.ts',
     'booking/host-says-yes.server.ts',
+    'booking/propose-artist.server.ts',
     'money/give-goodwill.server.ts',
     'money/move-payout.server.ts',
     'money/release-payee.server.ts',

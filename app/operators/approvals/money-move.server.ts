@@ -14,6 +14,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('not-delivered'), id }),
   z.object({ act: z.literal('dispute'), id, amount, borneBy: z.enum(['artist', 'operator']) }),
   z.object({ act: z.literal('host-yes'), id, offerId: id }),
+  z.object({ act: z.literal('propose'), id, artistId: z.number().int() }),
   z.object({ act: z.literal('release'), id }),
   z.object({ act: z.literal('release-payee'), id }),
 ]);
@@ -27,6 +28,7 @@ export const MOVE_RIGHTS = {
   'not-delivered': 'run_bookings',
   dispute: 'settle_disputes',
   'host-yes': 'run_bookings',
+  propose: 'run_bookings',
   release: 'move_money',
   'release-payee': 'move_money',
 } as const satisfies Record<MoneyMoveName, Right>;
@@ -43,6 +45,8 @@ export function matterOfMove(move: MoneyMove): Matter {
       return ['dispute', move.id];
     case 'host-yes':
       return ['booking', move.id];
+    case 'propose':
+      return ['proposal', `${move.id}:${move.artistId}`];
     case 'release':
     case 'release-payee':
       return ['payout', move.id];

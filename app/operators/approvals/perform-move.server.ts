@@ -6,6 +6,7 @@ import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
 import { cancelForUs } from '../booking/cancel-for-us.server.ts';
 import { hostSaysYes } from '../booking/host-says-yes.server.ts';
+import { proposeToHostOf } from '../booking/propose-artist.server.ts';
 import { giveGoodwill } from '../money/give-goodwill.server.ts';
 import { releasePayout } from '../money/move-payout.server.ts';
 import { releasePayeeOf } from '../money/release-payee.server.ts';
@@ -35,6 +36,8 @@ export function performMove(trx: Transaction, by: { accountId: string }, move: M
       return decideDispute(trx, by, move, reason);
     case 'host-yes':
       return hostSaysYes(trx, by, move.id, move.offerId, reason);
+    case 'propose':
+      return proposeToHostOf(trx, by, move.id, move.artistId, reason);
     case 'release':
       return releasePayout(trx, by, move.id, reason);
     case 'release-payee':

@@ -4,28 +4,25 @@ import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
 import { refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
-import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
 import { refused } from '#app/shared/result.ts';
 import type { SearchActName } from './act.ts';
 import { isOfferOf } from './booking-act-queries.server.ts';
 
 export interface SearchAct {
-  name: Exclude<SearchActName, 'host-yes'>;
-  /** The offer that is spoken of; of `propose` the artist. */
+  name: Exclude<SearchActName, 'host-yes' | 'propose'>;
+  /** The offer that is spoken of. */
   offerId: string;
-  artistId: number;
   reason: string;
 }
 
 /**
- * Does in the search for another artist what somebody told us: an artist's yes or no, the host's no, or an artist of
- * our own choice for the host. The audit entry stands and falls with it.
+ * Does in the search for another artist what somebody told us: an artist's yes or no, or the host's no. The audit entry stands and falls with it.
  */
 export async function actInSearch(
   desk: BookingDesk,
   by: { accountId: string },
   bookingId: string,
-  { name, offerId, artistId, reason }: SearchAct,
+  { name, offerId, reason }: SearchAct,
 ): Promise<SearchAnswer<unknown>> {
   const operator: Canceller = {
     actor: 'operator',
@@ -36,14 +33,10 @@ export async function actInSearch(
         action: `search.${name}`,
         subject: bookingReference(bookingId),
         reason,
-        after: name === 'propose' ? { artistId } : { offerId },
+        after: { offerId },
       });
     },
   };
-  if (name === 'propose')
-    return artistId > 0
-      ? proposeArtist(desk, operator, bookingId, artistId)
-      : refused({ reason: 'artist_not_found' });
   if (!(await isOfferOf(desk.db, offerId, bookingId))) return refused({ reason: 'offer_not_found' });
   switch (name) {
     case 'agree':

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { bookingReference } from '#app/bookings/booking-desk.server.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
@@ -8,7 +9,7 @@ import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
-import { refuseAct } from '../refuse-act.server.ts';
+import { type Matter, refuseAct } from '../refuse-act.server.ts';
 import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
@@ -23,6 +24,8 @@ export interface ActProblem {
   most?: number;
 }
 
+/** The largest number of the column. */
+const MAX_ARTIST_ID = 2_147_483_647;
 /** No offer has this id: what names none finds none. */
 const NO_OFFER = '00000000-0000-4000-8000-000000000000';
 
@@ -35,7 +38,7 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   const right = act === 'retry-refund' ? 'move_money' : DESK_ACTS[act].right;
   const viewer = requirePageRight(context, request, right);
   const reason = readReason(form.get('reason'));
-  const barred = await refuseAct(context, viewer, form, act, ['booking', id]);
+  const barred = await refuseAct(context, viewer, form, act, matterOf(act, id, form));
   if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
   const outcome: DeskOutcome = reason
     ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason)
@@ -64,15 +67,11 @@ async function perform(
     case 'cancel':
       return moveMoney(desk, by, { act, on: 'booking', id }, reason);
     case 'propose':
+      return moveMoney(desk, by, { act, id, artistId: artistIn(form) }, reason);
     case 'agree':
     case 'pass':
     case 'host-no':
-      return actInSearch(desk, by, id, {
-        name: act,
-        offerId: offerIn(form),
-        artistId: Number.parseInt(/\d+$/.exec(text(form, 'artist'))?.[0] ?? '0', 10),
-        reason,
-      });
+      return actInSearch(desk, by, id, { name: act, offerId: offerIn(form), reason });
     case 'host-yes':
       return moveMoney(desk, by, { act, id, offerId: offerIn(form) }, reason);
     case 'assign': {
@@ -88,10 +87,21 @@ async function perform(
       return giveTypedGoodwill(desk, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
-      const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));
+      const retried =
+        isUuid(refundId) && (await retryRefund(desk, by, refundId, reason, bookingReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }
+}
+
+function matterOf(act: string, id: string, form: FormData): Matter {
+  return act === 'propose' ? ['proposal', `${id}:${artistIn(form)}`] : ['booking', id];
+}
+
+/** The artist that a typed number or address names; 0, which no artist has, where it names none. */
+function artistIn(form: FormData): number {
+  const named = Number.parseInt(/\d+$/.exec(text(form, 'artist'))?.[0] ?? '0', 10);
+  return named <= MAX_ARTIST_ID ? named : 0;
 }
 
 function offerIn(form: FormData): string {

@@ -4,13 +4,13 @@ import { bookingReference } from '#app/bookings/booking-desk.server.ts';
 import { acceptProposalWithin } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { isOfferOf } from './booking-act-queries.server.ts';
 
 /**
- * Says for the host that the proposed artist may come, with the audit. `moved`: what goes back to the host in paise,
- * because this artist costs less.
+ * Says for the host that the proposed artist may come, with the audit. `moved`: in paise, what goes back to the host
+ * because this artist costs less, or what we bear because they cost more.
  */
 export async function hostSaysYes(
   trx: Transaction,
@@ -26,5 +26,6 @@ export async function hostSaysYes(
   const answer = await acceptProposalWithin(trx, operator, bookingId, offerId);
   if (!answer.ok) return answer;
   await recordAudit(trx, { accountId, action: 'search.host-yes', subject, reason, after: { offerId } });
-  return accepted({ subject, moved: answer.value.returned });
+  const { returned, borne } = answer.value;
+  return accepted({ subject, moved: paise(returned + borne) });
 }

@@ -9,16 +9,19 @@ import { lockFailedRefund, requeueRefund } from './money-act-queries.server.ts';
 /**
  * Sends a failed refund again, now. Our refund's id is the gateway's idempotency key, so the money goes back once
  * however often this is pressed. False if the refund is not failed any more.
+ *
+ * @param of the booking or order that it must belong to, where the act is about one
  */
 export async function retryRefund(
   desk: Pick<PaymentDesk, 'db' | 'wake'>,
   by: { accountId: string },
   refundId: string,
   reason: string,
+  of?: AuditedThing,
 ): Promise<boolean> {
   const retried = await inTransaction(desk.db, async (trx) => {
     const refund = await lockFailedRefund(trx, refundId);
-    if (!refund) return false;
+    if (!refund || (of && refund.reference !== of)) return false;
     await requeueRefund(trx, refundId);
     await announce(trx, {
       kind: 'send:refund',

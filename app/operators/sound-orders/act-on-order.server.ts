@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
 import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
@@ -83,7 +84,8 @@ async function perform(
       return giveTypedGoodwill(desk, by, { on: 'sound-order', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
-      const retried = isUuid(refundId) && (await retryRefund(desk, by, refundId, reason));
+      const retried =
+        isUuid(refundId) && (await retryRefund(desk, by, refundId, reason, soundOrderReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }

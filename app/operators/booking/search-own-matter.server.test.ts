@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { useApprovals } from '#tests/support/approvals.ts';
+import { atDesk, worker } from '#tests/support/desk-visit.ts';
+import { aSearchWithDearer } from '#tests/support/large-moves.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { actOnBooking } from './act-on-booking.server.ts';
+
+const market = useMarketplace();
+const { refusalOf } = useApprovals(market);
+
+test('nobody of our staff lays an artist of their own before a host, or answers in a search that asks them', async () => {
+  const { bookingId, artistId, send } = await aSearchWithDearer(market, true);
+  const owner = await worker(market, 'owner');
+  await market.db
+    .updateTable('artist')
+    .set({ account_id: owner.accountId })
+    .where('id', '=', artistId)
+    .execute();
+  const { proposal } = (await replacementOf(market.db, bookingId))!;
+  for (const act of ['host-yes', 'host-no', 'pass', 'agree', 'cancel'])
+    expect(await refusalOf(send({ act, offer: proposal!.offerId })(owner)), act).toBe('own_matter');
+  const elsewhere = await aSearchWithDearer(market);
+  const propose = elsewhere.send({ act: 'propose', artist: `/artists/${artistId}` });
+  expect(await refusalOf(propose(owner))).toBe('own_matter');
+});
+
+test('saying yes for a host, and a proposal of ours, want the second factor of the last minutes', async () => {
+  const { send } = await aSearchWithDearer(market);
+  const support = await worker(market, 'support');
+  const stale = { ...support, secondFactorAt: new Date(Date.now() - 6 * 60_000) };
+  for (const act of ['host-yes', 'propose'])
+    expect(await refusalOf(send({ act })(stale)), act).toBe('factor_needed');
+});
+
+test('a refund is sent again on the page of its own booking only, so that nobody reaches their own through another', async () => {
+  const [own, other] = [
+    await aPaidBooking(market, await market.dateIn(200)),
+    await aPaidBooking(market, await market.dateIn(201)),
+  ];
+  const refund = await market.db
+    .insertInto('refund')
+    .values({ payment_id: own.paymentId, amount_paise: 100, reason: 'test', state: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const finance = await worker(market, 'finance');
+  const form = { act: 'retry-refund', refund: refund.id, reason: 'Again', key: randomUUID() };
+  const retryAt = (id: string) => refusalOf(actOnBooking(atDesk(market, finance, '/operator', form), id));
+  expect(await retryAt(other.bookingId)).toBe('not_failed');
+  expect(await retryAt(own.bookingId)).toBeUndefined();
+});
