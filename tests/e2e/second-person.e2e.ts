@@ -1,0 +1,38 @@
+import { demoArtist } from '#tests/support/e2e-artist.ts';
+import { agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
+import { expect, signIn, test } from '#tests/support/e2e-server.ts';
+import { colleague, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
+
+test.use({ world: 'second-person' });
+
+test('support asks to cancel a large booking, nothing moves until the owner approves, and the host gets it back', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const artist = await demoArtist(browser, product);
+  await signIn(host, product, '9812300561', 'Gurleen Brar');
+  const { bookingId } = await agreeOnEvening(host, artist, product, 40);
+  const support = await colleague(browser, product, SUPPORT);
+  await support.goto(`/operator/bookings/${bookingId}`, { waitUntil: 'networkidle' });
+  const acts = support.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText('Cancel for us').first().click();
+  await acts.locator('details[open]').getByLabel('Reason: the host reads it').fill('The venue burned down');
+  await acts.getByRole('button', { name: 'Cancel for us' }).click();
+  await expect(support.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
+  await expect(support.getByText('Waits for a second person')).toBeVisible();
+  await support.getByRole('link', { name: 'See requests for approval' }).click();
+  await expect(support.getByText(/^Can be approved by:/)).toBeVisible();
+
+  const owner = await colleague(browser, product, OWNER);
+  await owner.goto('/operator/approvals', { waitUntil: 'networkidle' });
+  const row = owner.getByRole('row').filter({ hasText: 'The venue burned down' });
+  await row.getByText('Approve').first().click();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const { state } = await (await host.request.get(`/api/bookings/${bookingId}`)).json();
+  expect(state).toBe('cancelled');
+  for (const each of [support, owner]) await each.context().close();
+});
