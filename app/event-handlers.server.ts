@@ -59,7 +59,7 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     managerNoticeHandlers(platform),
     applicationNoticeHandlers(platform),
     studioNoticeHandlers(platform),
-    accountNoticeHandlers(platform),
+    accountNoticeHandlers(platform, async () => (await readSettings(platform.db)).supportPhone),
     staffNoticeHandlers(platform),
     moneyRequestNoticeHandlers(platform),
     contactHandlers(platform, tellOfContact),

@@ -5,6 +5,8 @@ import { PageNav } from '#app/ui/page-nav.tsx';
 const PAGES = ['profile', 'account', 'all-bookings', 'wishlist', 'messages', 'privacy-settings'] as const;
 
 interface AccountFrameProps {
+  /** The page in the list that this one belongs to, where it is not in the list itself. */
+  section?: (typeof PAGES)[number];
   title: ReactNode;
   lead?: ReactNode;
   /** Cards take the whole column; forms keep a readable one. */
@@ -13,9 +15,14 @@ interface AccountFrameProps {
 }
 
 /** A page of one's own things, with the way to the others beside it. */
-export function AccountFrame({ title, lead, wide, children }: AccountFrameProps) {
+export function AccountFrame({ section, title, lead, wide, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
-  const pages = PAGES.map((page) => ({ to: `/${page}`, words: t(`frame.${page}`), end: true }));
+  const pages = PAGES.map((page) => ({
+    to: `/${page}`,
+    words: t(`frame.${page}`),
+    end: true,
+    ...(section && { current: page === section }),
+  }));
   return (
     <div className="page-width page-frame">
       <div className="frame-side">

@@ -120,13 +120,15 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             ))}
           </SelectField>
           {choices.genres.length > 0 && (
-            <ChoiceChips
-              label={t('filters.genre')}
-              name="genre"
-              many
-              choices={choices.genres.map(asChoice)}
-              value={wish.genres}
-            />
+            <div className="filters-genres">
+              <ChoiceChips
+                label={t('filters.genre')}
+                name="genre"
+                many
+                choices={choices.genres.map(asChoice)}
+                value={wish.genres}
+              />
+            </div>
           )}
           {choices.languages.length > 0 && (
             <ChoiceChips

@@ -83,7 +83,7 @@ const WIPED = '(no longer kept)';
 export async function forgetTexts(trx: Transaction, id?: number): Promise<void> {
   await trx
     .updateTable('notice')
-    .set({ body: WIPED, variables: [], fallback: null, forget_after: null })
+    .set({ body: WIPED, variables: [], fallback: null, link: null, forget_after: null })
     .where('forget_after', 'is not', null)
     .where((row) =>
       id === undefined ? row('forget_after', '<', sql<Date>`business_now()`) : row('id', '=', id),

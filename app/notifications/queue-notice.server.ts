@@ -13,6 +13,8 @@ interface Common<Name extends Template> {
   data: TemplateData[Name];
   /** Path on our own site that the message leads to. */
   link?: string;
+  /** The text and its link are wiped once sent, or after so many minutes. Outside the demo, which shows them. */
+  forgetAfterMinutes?: number | undefined;
 }
 
 export interface NoticeRequest<Name extends Template> extends Common<Name> {
@@ -21,8 +23,12 @@ export interface NoticeRequest<Name extends Template> extends Common<Name> {
   accountId?: string;
   /** Of the reader: `en`, `hi`, `pa`. English without one. */
   language?: string;
-  /** After so many minutes the text is wiped. */
-  forgetAfterMinutes?: number;
+}
+
+interface AccountNotice<Name extends Template> extends Common<Name> {
+  accountId: string;
+  keep?: boolean;
+  inApp?: Pick<Common<Name>, 'data' | 'link'>;
 }
 
 /** Writes one message and announces it: it leaves after the transaction commits. */
@@ -59,11 +65,12 @@ export async function queueNotice<Name extends Template>(
  * Tells the holder of an account, in their language, by every channel that reaches them and that they have not
  * switched off for this kind of news. An erased account is told nothing.
  *
- * @param notice `keep: false` leaves it out of the inbox, where something else stands for it there.
+ * @param notice `keep: false` leaves it out of the inbox, where something else stands for it there; `inApp` is what
+ * stands there of a message whose text is wiped elsewhere.
  */
 export async function tellAccount<Name extends Template>(
   trx: Transaction,
-  { accountId, keep = true, ...request }: Common<Name> & { accountId: string; keep?: boolean },
+  { accountId, keep = true, inApp, ...request }: AccountNotice<Name>,
 ): Promise<void> {
   const contact = await readContact(trx, accountId);
   if (!contact) return;
@@ -80,7 +87,7 @@ export async function tellAccount<Name extends Template>(
   const { language } = contact;
   for (const [channel, recipient] of wanted)
     await queueNotice(trx, {
-      ...request,
+      ...(channel === 'in_app' && inApp ? { ...request, ...inApp, forgetAfterMinutes: undefined } : request),
       key: `${request.key}:${channel}`,
       channel,
       recipient,

@@ -1,6 +1,6 @@
 import { emailChangeLink } from '#app/accounts/change-email.server.ts';
 import { readContact } from '#app/accounts/contact.server.ts';
-import { inTransaction } from '#app/platform/database.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { FactHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { queueNotice, tellAccount } from './queue-notice.server.ts';
@@ -11,11 +11,22 @@ interface PhoneChanged {
   newPhone: string;
 }
 
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+const LINK_KEPT_MINUTES = 24 * 60;
+
 /** What happens to an account is told to its holder; a changed number also to the old one, for the case of a theft. */
-export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+export function accountNoticeHandlers(
+  { db }: Pick<Platform, 'db'>,
+  readSupportPhone: () => Promise<string>,
+): FactHandlers {
+  // Read before the transaction begins: the embedded database has one connection.
+  const withPhone = async (tell: (trx: Transaction, supportPhone: string) => Promise<void>) => {
+    const supportPhone = await readSupportPhone();
+    return inTransaction(db, (trx) => tell(trx, supportPhone));
+  };
   return {
     'account.email_asked': ({ changeId }: { changeId: string }) =>
-      inTransaction(db, async (trx) => {
+      withPhone(async (trx, supportPhone) => {
         const change = await emailChangeLink(trx, changeId);
         if (!change) return;
         const { accountId, newEmail, token } = change;
@@ -28,8 +39,10 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandler
           recipient: newEmail,
           language,
           link: `/confirm-email/${token}`,
+          forgetAfterMinutes: LINK_KEPT_MINUTES,
         });
-        const asked = { template: 'account.email_asked' as const, data: { newEmail: masked(newEmail) } };
+        const data = { newEmail: masked(newEmail), supportPhone };
+        const asked = { template: 'account.email_asked' as const, data };
         await tellAccount(trx, {
           ...asked,
           key: `account.email_asked:${changeId}`,
@@ -38,11 +51,11 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandler
         });
       }),
     'account.email_changed': ({ accountId, oldEmail }: { accountId: string; oldEmail: string }) =>
-      inTransaction(db, async (trx) => {
+      withPhone(async (trx, supportPhone) => {
         const contact = await readContact(trx, accountId);
         if (!contact) return;
         const key = `account.email_changed:${accountId}:${contact.email}:${oldEmail}`;
-        const data = { newEmail: masked(contact.email) };
+        const data = { newEmail: masked(contact.email), supportPhone };
         const notice = { template: 'account.email_changed' as const, data, link: '/profile/email' };
         await tellAccount(trx, { ...notice, key, accountId });
         const { language } = contact;
@@ -55,10 +68,11 @@ export function accountNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandler
         });
       }),
     'account.phone_changed': ({ accountId, oldPhone, newPhone }: PhoneChanged) =>
-      inTransaction(db, async (trx) => {
+      withPhone(async (trx, supportPhone) => {
         const key = `account.phone_changed:${accountId}:${oldPhone}:${newPhone}`;
-        const notice = { template: 'account.phone_changed' as const, data: { newPhone } };
-        await tellAccount(trx, { ...notice, key, accountId, link: '/account' });
+        const data = { newPhone, supportPhone };
+        const notice = { template: 'account.phone_changed' as const, data };
+        await tellAccount(trx, { ...notice, key, accountId, link: '/contact-us' });
         await queueNotice(trx, {
           ...notice,
           key: `${key}:old`,

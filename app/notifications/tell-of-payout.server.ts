@@ -23,6 +23,9 @@ interface PayoutNoticePlatform extends Pick<Platform, 'db'> {
   config: Pick<Config, 'origin'>;
 }
 
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+const LINK_KEPT_MINUTES = 24 * 60;
+
 const MONEY_DESK = ['finance', 'owner'];
 
 /** Facts of money that is paid out, as messages to artists and to the money desk. */
@@ -92,8 +95,10 @@ async function tellOfNewAccount(
     template,
     data: { ...data, ending, waits: waits ?? false, stop },
     link: `/not-me/${stop.token}`,
+    forgetAfterMinutes: LINK_KEPT_MINUTES,
   };
-  await tellAccount(trx, { ...notice, accountId });
+  const inApp = { data: { ...notice.data, stop: undefined }, link: '/contact-us' };
+  await tellAccount(trx, { ...notice, accountId, inApp });
   for (const email of await readFormerEmails(trx, accountId))
     await queueNotice(trx, {
       ...notice,

@@ -188,3 +188,19 @@ test.each([
   const data = { bookingCode: 'MH-7K2P', from: null, count: 1 };
   expect(writeMessage('message.waiting', data, language).subject).toBe(said);
 });
+
+test.each(['en', 'hi', 'pa'])(
+  'whoever did not change number or e-mail address themselves reads whom to call, in %s',
+  (language) => {
+    const supportPhone = '+91 98160 00000';
+    const messages = [
+      writeMessage('account.phone_changed', { newPhone: '+919876543210', supportPhone }, language),
+      writeMessage('account.email_asked', { newEmail: 'as…@example.com', supportPhone }, language),
+      writeMessage('account.email_changed', { newEmail: 'as…@example.com', supportPhone }, language),
+    ];
+    for (const { body, sms } of messages) {
+      expect(body).toContain(supportPhone);
+      expect(sms!.text).toContain(supportPhone);
+    }
+  },
+);

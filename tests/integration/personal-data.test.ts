@@ -86,7 +86,7 @@ async function aFullLife(word: string): Promise<Somebody & { bookingId: string }
       recipient: who.accountId,
       accountId: who.accountId,
       template: 'account.phone_changed',
-      data: { newPhone: who.phone },
+      data: { newPhone: who.phone, supportPhone: '+91 98160 00000' },
       link: `/${word}`,
     }),
   );

@@ -15,7 +15,7 @@ export function ErasePage({
 }) {
   const { t } = useTranslation('privacy');
   return (
-    <AccountFrame title={t('erase.question')}>
+    <AccountFrame section="privacy-settings" title={t('erase.question')}>
       <div className="mt-6 mb-8 max-w-[60ch]">
         <EraseForm outlook={outlook} answer={answer} />
       </div>

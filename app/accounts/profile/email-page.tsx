@@ -17,9 +17,9 @@ export function EmailPage({ phone, email, awaited, proved, answer }: EmailPagePr
   const step = answer?.step ?? (proved ? 'email' : 'ask');
   const error = answer?.error;
   return (
-    <AccountFrame title={t('emailChange.title')} lead={t('emailChange.lead', { email })}>
+    <AccountFrame section="profile" title={t('emailChange.heading')} lead={t('emailChange.lead', { email })}>
       {awaited && (
-        <div className="mb-6">
+        <div className="mt-8">
           <Banner tone="info" fact={t('emailChange.sent', { email: awaited })} live={step === 'sent'}>
             {t('emailChange.sentNext')}
           </Banner>

@@ -23,7 +23,11 @@ async function emailOf(who: Somebody): Promise<string> {
 async function ask(who: Somebody, email: string, cookie?: string) {
   const given = { form: { intent: 'save', email }, ...(cookie ? { cookie } : {}) };
   const { data } = await submitEmailPage(visit(base.db, who, '/profile/email', given));
-  await dispatchFacts(base.db, accountNoticeHandlers({ db: base.db }), createLog('silent'));
+  await dispatchFacts(
+    base.db,
+    accountNoticeHandlers({ db: base.db }, async () => '+91 98160 00000'),
+    createLog('silent'),
+  );
   return data;
 }
 
@@ -64,7 +68,11 @@ test('it changes once the link sent to the new address is pressed, and the old a
   const presses = await Promise.all([submitConfirmEmail(opened(token)), submitConfirmEmail(opened(token))]);
   expect(presses.map(({ data }) => data.confirmed).sort()).toEqual([false, true]);
   expect(await emailOf(who)).toBe('fresh1@example.com');
-  await dispatchFacts(base.db, accountNoticeHandlers({ db: base.db }), createLog('silent'));
+  await dispatchFacts(
+    base.db,
+    accountNoticeHandlers({ db: base.db }, async () => '+91 98160 00000'),
+    createLog('silent'),
+  );
   const told = await base.db
     .selectFrom('notice')
     .select('template')

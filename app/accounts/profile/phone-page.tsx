@@ -27,7 +27,7 @@ export function PhonePage({ phone, state }: { phone: string; state: PhoneState |
   const fieldError = (field: 'phone' | 'code') => (error?.field === field ? sentence : undefined);
   const shown = formatPhone(step === 'new-code' ? typed : phone);
   return (
-    <AccountFrame title={t('phone.title')} lead={t(`phone.lead.${step}`, { phone: shown })}>
+    <AccountFrame section="profile" title={t('phone.title')} lead={t(`phone.lead.${step}`, { phone: shown })}>
       <EditForm method="post" className="frame-form" noValidate ref={form} key={step}>
         {error && !error.field && <Banner tone="failure" fact={sentence} />}
         <input type="hidden" name="intent" value={INTENTS[step]} />

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -21,9 +22,30 @@ export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
       <Banner tone="caution" fact={t('codes.once')}>
         {t('codes.keep')}
       </Banner>
-      <div>
+      <div className="factor-acts">
         <ButtonLink to={next ?? '/second-factor'}>{t('codes.continue')}</ButtonLink>
+        <CopyCodes codes={codes} />
       </div>
+    </>
+  );
+}
+
+function CopyCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('second-factor');
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <>
+      <Button look="second" className="needs-script" onClick={copy}>
+        {t(copied ? 'codes.copied' : 'codes.copy')}
+      </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {copied && t('codes.copied')}
+      </span>
     </>
   );
 }

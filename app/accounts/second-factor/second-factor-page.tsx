@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
@@ -25,11 +26,14 @@ export function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
   const { t } = useTranslation('second-factor');
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
   const problem = answer && 'problem' in answer ? answer : undefined;
+  const heading = useHeadingInSight(codes);
   const title = codes ? 'codes' : titleOf(page);
   return (
     <div className="page-width factor-page">
       <header>
-        <h1 className="text-53">{t(`${title}.title`)}</h1>
+        <h1 className="text-53" ref={heading} tabIndex={-1}>
+          {t(`${title}.title`)}
+        </h1>
         <p className="factor-lead text-20">{t(`${title}.lead`)}</p>
       </header>
       {codes ? (
@@ -52,6 +56,17 @@ export function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
 function titleOf({ stage, enrolment, passkeys }: FactorPage) {
   if (stage === 'open' && enrolment) return 'replace';
   return stage === 'check' && passkeys.length > 0 ? 'checkPasskey' : stage;
+}
+
+/** The codes are shown once and start above the form that was sent, so the page goes back to its top. */
+function useHeadingInSight(codes: string[] | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!codes) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [codes]);
+  return heading;
 }
 
 function SignInAgain({ next }: { next: string }) {

@@ -73,6 +73,11 @@ export function CheckoutProblemBanner({
         <Banner tone="failure" fact={sentence}>
           {description && <p>{description}</p>}
           {held && kind !== 'refused' && <p>{t('problem.stillHeld')}</p>}
+          {problem.seeBookings && (
+            <ButtonLink look="quiet" to="/all-bookings">
+              {t('problem.toBookings')}
+            </ButtonLink>
+          )}
         </Banner>
       );
   }

@@ -40,6 +40,8 @@ export interface CheckoutProblem {
   /** The new price in paise. */
   total?: number;
   bookingId?: string;
+  /** What can be done about it is done under the reader's bookings. */
+  seeBookings?: boolean;
 }
 
 /** From pressing Proceed to Payment to the paid booking. */
@@ -136,6 +138,9 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
+/** Unpaid holds are paid or given up there, and it shows whether an interrupted try was saved. */
+const SETTLED_UNDER_BOOKINGS = new Set(['too_many_holds', 'internal_error', 'unfinished']);
+
 function problemOf(
   { reason, status, details }: CallFailure,
   sentence: string,
@@ -145,5 +150,5 @@ function problemOf(
   if (reason === 'price_changed')
     return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
   if (reason === 'slot_taken') return { kind: 'slot_taken', sentence };
-  return { kind: 'refused', sentence };
+  return { kind: 'refused', sentence, seeBookings: SETTLED_UNDER_BOOKINGS.has(reason) };
 }

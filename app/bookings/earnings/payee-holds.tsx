@@ -2,10 +2,10 @@ import type { PayeeHoldView } from '#app/payments/payouts/hold-payee.server.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 
-/** Why nothing is sent to the artist for now, and until when: the reason that lasts longest. */
+/** Why nothing is sent to the artist for now, and until when: what they stopped themselves, else what lasts longest. */
 export function PayeeHolds({ holds }: { holds: readonly PayeeHoldView[] }) {
   const { t, language } = useTranslation('earnings');
-  const hold = holds.at(-1);
+  const hold = holds.find(({ reason }) => reason === 'not_me') ?? holds.at(-1);
   if (!hold) return null;
   const when = hold.until && new Intl.DateTimeFormat(`${language}-IN`, WHEN).format(hold.until);
   return (

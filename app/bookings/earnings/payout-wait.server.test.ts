@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { notificationsJobs } from '#app/notifications/handlers.server.ts';
 import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
 import * as releasing from '#app/operators/money/release-payee.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
@@ -141,6 +142,7 @@ test('the link in the message stops payouts without signing in, once, by its but
     .select(['channel', 'body', 'link'])
     .where('account_id', '=', who.accountId)
     .where('template', '=', 'payout.account_changed.artist')
+    .orderBy('id', 'desc')
     .execute();
   const email = notices.find(({ channel }) => channel === 'email')!;
   const token = /^\/not-me\/([\w-]{32})$/.exec(email.link!)![1]!;
@@ -161,4 +163,30 @@ test('the link in the message stops payouts without signing in, once, by its but
   await advanceClock(market.db, 200 * HOUR);
   await payDue();
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
+});
+
+test('a link that stops payouts does not stay readable in the messages, and never is in the inbox [S4-12]', async () => {
+  const booking = await aConfirmedBooking();
+  const who = await somebody(market.db, 'Jasleen Kaur');
+  await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
+    market.db,
+  );
+  await addAccount(booking.artistId, { number: '005555555555' });
+  const told = payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } });
+  await dispatchFacts(market.db, told, market.desk.log);
+  const withLink = async () => {
+    const rows = await market.db
+      .selectFrom('notice')
+      .select(['channel', 'body', 'link', 'variables', 'fallback'])
+      .where('account_id', '=', who.accountId)
+      .execute();
+    const told = rows.map((row) => [row.channel, JSON.stringify(row)] as const);
+    const channels = told.flatMap(([channel, text]) => (text.includes('/not-me/') ? [channel] : []));
+    return [...new Set(channels)].sort();
+  };
+  expect(await withLink()).toEqual(['email', 'push', 'sms']);
+  await advanceClock(market.db, 25 * HOUR);
+  const [forget] = notificationsJobs({ db: market.db, config: { demo: false } } as never);
+  await forget!.run();
+  expect(await withLink()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation, useRouteLoaderData } from 'react-router';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -14,20 +14,24 @@ export function StopPayoutsPage({
 }) {
   const { t } = useTranslation('earnings');
   const busy = useNavigation().formMethod === 'POST';
-  const contact = { 1: <Link className="link" to="/contact-us" /> };
+  const phone = useRouteLoaderData<{ site: { phone: string } }>('root')?.site.phone ?? '';
+  const contact = {
+    1: <Link className="link" to="/contact-us" />,
+    2: <Link className="link whitespace-nowrap" to={`tel:${phone.replaceAll(' ', '')}`} />,
+  };
   return (
     <div className="page-width max-w-[44rem] py-16 md:py-24">
       <h1 className="text-43">{t('stop.title')}</h1>
       {answer?.stopped ? (
         <div className="mt-6">
           <Banner tone="free" fact={t('stop.done')} live>
-            <Trans t={t} i18nKey="stop.doneNext" components={contact} />
+            <Trans t={t} i18nKey="stop.doneNext" values={{ phone }} components={contact} />
           </Banner>
         </div>
       ) : artist === null || answer ? (
         <div className="mt-6">
           <Banner tone="caution" fact={t('stop.old')}>
-            <Trans t={t} i18nKey="stop.oldNext" components={contact} />
+            <Trans t={t} i18nKey="stop.oldNext" values={{ phone }} components={contact} />
           </Banner>
         </div>
       ) : (

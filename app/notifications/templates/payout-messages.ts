@@ -50,7 +50,9 @@ export const payoutMessages = {
     body: paragraphs(
       `From now on the earnings of ${data.artistName} go to the account ending in ${data.ending}.`,
       data.waits ? 'To keep your money safe, nothing is sent there for the first 72 hours.' : '',
-      'If this was not you, open this link and press the button. It stops all payouts until we have talked to you:',
+      data.stop
+        ? 'If this was not you, open this link and press the button. It stops all payouts until we have talked to you:'
+        : 'If this was not you, please tell us at once.',
     ),
     sms: sms`${BRAND}: earnings now go to the account ending ${data.ending ?? ''}. Not you? Stop payouts: ${data.stop?.origin ?? ''}/not-me/${data.stop?.token ?? ''}`,
   }),

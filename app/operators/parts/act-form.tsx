@@ -4,6 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { FRESH_ACTS } from '../fresh-acts.ts';
 import { FreshFactorField } from './fresh-factor-field.tsx';
 
@@ -12,6 +13,8 @@ interface ActFormProps {
   act: string;
   /** What it is called, on what opens it and on its button. */
   name: string;
+  /** Whom it concerns, said to those who do not see the row around it. */
+  subject?: string;
   /** What will happen, before it does. */
   lead?: ReactNode;
   /** Where it is sent; this page unless told. */
@@ -30,13 +33,28 @@ interface ActFormProps {
 }
 
 /** Something that is done for somebody else: opens in place, asks for the reason, works without a script. */
-export function ActForm({ act, name, lead, to, next, reason, choices, plain, open, children }: ActFormProps) {
+export function ActForm({
+  act,
+  name,
+  subject,
+  lead,
+  to,
+  next,
+  reason,
+  choices,
+  plain,
+  open,
+  children,
+}: ActFormProps) {
   const { t } = useTranslation('operators');
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('act') === act;
   return (
     <details className="desk-act" open={open || undefined}>
-      <summary>{name}</summary>
+      <summary>
+        {name}
+        {subject && <VisuallyHidden>: {subject}</VisuallyHidden>}
+      </summary>
       <EditForm method="post" action={to} className="desk-act-form" preventScrollReset>
         <input type="hidden" name="act" value={act} />
         {next && <input type="hidden" name="next" value={next} />}

@@ -45,7 +45,7 @@ export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProb
         {staff.map((person) => (
           <tr key={person.id}>
             <Cell>
-              {person.name}
+              <span className="font-medium">{person.name}</span>
               <small>{person.email}</small>
             </Cell>
             <Cell of={names[1]}>
@@ -60,7 +60,8 @@ export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProb
               <ActForm
                 key={person.roles.join()}
                 act="roles"
-                name={t('staff.change', { name: person.name })}
+                name={t('staff.change')}
+                subject={person.name}
                 lead={t('staff.changeLead')}
               >
                 <input type="hidden" name="phone" value={localDigits(person.phone)} />
@@ -69,7 +70,8 @@ export function StaffPage({ staff, done, problem }: Staff & { problem: StaffProb
               {person.factor && person.id !== accountId && (
                 <ActForm
                   act="reset-factor"
-                  name={t('staff.resetFactor', { name: person.name })}
+                  name={t('staff.resetFactor')}
+                  subject={person.name}
                   lead={t('staff.resetFactorLead')}
                 >
                   <input type="hidden" name="phone" value={localDigits(person.phone)} />

@@ -46,13 +46,14 @@ function Arrived({ day }: PanelProps) {
   const early = statement !== null && statement.at < at;
   const said = { artist: day.head.artist.name, time: clockIn(at, language) };
   const late = lateMinutes > 0;
+  const words = day.as === 'artist' ? 'arrived.you' : 'arrived';
   return (
     <Banner
       tone={late ? 'caution' : 'free'}
-      fact={late ? t('arrived.late', { ...said, count: lateMinutes }) : t('arrived.inTime', said)}
+      fact={late ? t(`${words}.late`, { ...said, count: lateMinutes }) : t(`${words}.inTime`, said)}
     >
       {!late && t('arrived.inTimeNext')}
-      {late && early && t('arrived.saidAt', { artist: said.artist, time: clockIn(statement.at, language) })}
+      {late && early && t(`${words}.saidAt`, { artist: said.artist, time: clockIn(statement.at, language) })}
       {late && !credited && !early && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
       {provedBy === 'manager' && ` ${t('arrived.byManager')}`}
     </Banner>

@@ -4,9 +4,9 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { DayPageData } from '../load-day.server.ts';
 
 /** Whom to call, and where it is. */
-export function DayContacts({ day: { contacts, address, as } }: { day: DayPageData }) {
+export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: DayPageData }) {
   const { t } = useTranslation('day');
-  const later = t(contacts.met ? 'contacts.throughUs' : 'contacts.later');
+  const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
   return (
     <section aria-labelledby="day-contacts">
       <h2 id="day-contacts" className="text-20 font-strong">

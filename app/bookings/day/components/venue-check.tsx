@@ -10,10 +10,11 @@ import { useBusy } from './use-busy.ts';
 type VenueData = DayPageData['venue'];
 
 /** What the place has, held against what the artist needs: each gap is something to see to. */
-export function VenueCheck({ day: { venue, canPlan } }: { day: DayPageData }) {
+export function VenueCheck({ day: { venue, canPlan, now, endsAt } }: { day: DayPageData }) {
   const { t } = useTranslation('day');
   const { answers, gaps } = venue;
   const open = gaps.filter(({ done }) => !done).length;
+  if (!answers && now >= endsAt) return null;
   return (
     <section aria-labelledby="venue-check">
       <h2 id="venue-check" className="text-33">
