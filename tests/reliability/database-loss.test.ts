@@ -17,6 +17,8 @@ const LOAD_SECONDS = Number(process.env.LOAD_SECONDS ?? 0);
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 3);
 const HOSTS = 4;
 const ARTISTS = 12;
+/** Below the hourly limit of holds for one account. */
+const BOOKINGS_PER_ACCOUNT = 20;
 /** So much is heard before and after each death of the database. */
 const ENOUGH_BOOKINGS = 6;
 const ENOUGH_REFUSALS = 40;
@@ -41,13 +43,13 @@ test(
       const began = Date.now();
       for (let kill = 1; kill <= KILLS; kill++) {
         await pauseUntil(began + (kill * LOAD_SECONDS * 1000) / (KILLS + 1));
-        await more(() => heard.acknowledged.size, ENOUGH_BOOKINGS);
+        await more(heard, () => heard.acknowledged.size, ENOUGH_BOOKINGS);
         postgres.kill();
         const killed = Date.now();
-        await more(() => heard.statuses.get(503) ?? 0, ENOUGH_REFUSALS);
+        await more(heard, () => heard.statuses.get(503) ?? 0, ENOUGH_REFUSALS);
         await pauseUntil(killed + DOWN_SECONDS * 1000);
         postgres.start();
-        await more(() => heard.acknowledged.size, ENOUGH_BOOKINGS);
+        await more(heard, () => heard.acknowledged.size, ENOUGH_BOOKINGS);
       }
       await pauseUntil(began + LOAD_SECONDS * 1000);
       over.abort();
@@ -76,13 +78,15 @@ test(
 async function startLoad(origin: string, heard: Heard, stop: AbortSignal) {
   let evening = 0;
   const host = async (index: number) => {
-    const browser = shopper(origin, heard, String(9_812_300_000 + index));
-    const userId = await browser.signUp(stop);
-    while (!stop.aborted) {
-      evening += 1;
-      const date = dateIn(20 + Math.floor(evening / ARTISTS));
-      await browser.book(userId, { artistId: 1 + (evening % ARTISTS), date }, stop);
-      await browser.call('GET', '/all-bookings');
+    for (let account = 0; !stop.aborted; account++) {
+      const browser = shopper(origin, heard, String(9_812_300_000 + index * 1000 + account));
+      const userId = await browser.signUp(stop);
+      for (let booked = 0; booked < BOOKINGS_PER_ACCOUNT && !stop.aborted; booked++) {
+        evening += 1;
+        const date = dateIn(20 + Math.floor(evening / ARTISTS));
+        await browser.book(userId, { artistId: 1 + (evening % ARTISTS), date }, stop);
+        await browser.call('GET', '/all-bookings');
+      }
     }
   };
   const reader = async () => {
@@ -119,16 +123,15 @@ async function waiting(db: Database): Promise<number> {
 
 const pauseUntil = (at: number) => pause(Math.max(0, at - Date.now()));
 
-async function more(count: () => number, by: number) {
+/** Waits until a count has grown. Says what was answered instead where it does not. */
+async function more(heard: Heard, count: () => number, by: number, timeoutMs = 60_000) {
   const enough = count() + by;
-  await until(() => count() >= enough);
-}
-
-/** The pace of looking. Throws where what must come does not. */
-async function until(check: () => boolean, timeoutMs = 60_000) {
   const deadline = Date.now() + timeoutMs;
-  while (!check()) {
-    if (Date.now() > deadline) throw new Error(`This did not come in ${timeoutMs / 1000} s: ${check}`);
+  while (count() < enough) {
+    if (Date.now() > deadline)
+      throw new Error(
+        `${count()} of ${enough} in ${timeoutMs / 1000} s: ${JSON.stringify(Object.fromEntries(heard.statuses))}, ${heard.acknowledged.size} booked, ${heard.refusals.slice(-2).join(' ')} ${heard.faults.slice(-2).join(' ')}`,
+      );
     await pause(50);
   }
 }
