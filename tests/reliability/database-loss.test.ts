@@ -32,6 +32,7 @@ test(
     const server = await startServerProcess(folder, {
       DATABASE_URL: postgres.url,
       DEMO_CATALOGUE: 'none',
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'info',
     });
     const database = await openDatabase({ databaseUrl: postgres.url, databasePool: 1, dataDir: '' });
