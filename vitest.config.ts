@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 const unit = [
   'app/**/*.test.{ts,tsx}',
   'db/**/*.test.ts',
+  'demo/**/*.test.ts',
   'server/**/*.test.ts',
   'sandbox/**/*.test.ts',
   'scripts/**/*.test.ts',
@@ -10,7 +11,7 @@ const unit = [
 ];
 /** They drive a real browser, whose path stands in CHROME_PATH. */
 const browser = ['sandbox/checkout/checkout.test.ts'];
-const integration = ['{app,server,db}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
+const integration = ['{app,server,db,demo}/**/*.server.test.ts', 'tests/integration/**/*.test.ts'];
 const onDatabase = {
   include: integration,
   globalSetup: ['tests/support/global-setup.ts'],

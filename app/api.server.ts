@@ -1,17 +1,17 @@
-import { accountsApi } from './accounts/api.server.ts';
-import { pushApi } from './accounts/push-api.server.ts';
-import { attachViewer } from './accounts/viewer.server.ts';
-import { artistsApi } from './artists/api.server.ts';
-import { answerApi } from './bookings/answer-api.server.ts';
-import { bookingsApi } from './bookings/api.server.ts';
-import { checkoutApi } from './bookings/checkout-api.server.ts';
-import { limitGatewayCalls } from './bookings/holds/share-of-gateway.server.ts';
+import { accountsApi } from './accounts/api/api.server.ts';
+import { attachViewer } from './accounts/core/viewer.server.ts';
+import { pushApi } from './accounts/push/push-api.server.ts';
+import { artistsApi } from './artists/api/api.server.ts';
+import { answerApi } from './bookings/answer/answer-api.server.ts';
+import { bookingsApi } from './bookings/api/api.server.ts';
+import { checkoutApi } from './bookings/checkout/checkout-api.server.ts';
+import { limitGatewayCalls } from './bookings/purchase/gateway-concurrency.server.ts';
 import { replacementApi } from './bookings/replacement/replacement-api.server.ts';
 import { soundOrdersApi } from './bookings/sound-orders/sound-orders-api.server.ts';
 import { messagingApi } from './messaging/api.server.ts';
 import { notificationsApi } from './notifications/api.server.ts';
 import { paymentsApi } from './payments/api.server.ts';
-import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { placesApi } from './places/api.server.ts';
 import type { Api } from './platform/http.server.ts';
 import { attachIdempotency } from './platform/idempotency.server.ts';
@@ -21,7 +21,7 @@ import { siteApi } from './site/api.server.ts';
 import { soundApi } from './sound/api.server.ts';
 
 /** Joins the endpoints of all domains under /api. */
-export async function registerApi(api: Api, platform: Platform, desk: PaymentDesk): Promise<void> {
+export async function registerApi(api: Api, platform: Platform, deps: PaymentDeps): Promise<void> {
   attachViewer(api, platform);
   attachIdempotency(api, platform);
   await accountsApi(api, platform);
@@ -34,10 +34,10 @@ export async function registerApi(api: Api, platform: Platform, desk: PaymentDes
   siteApi(api, platform);
   soundApi(api, platform);
   limitGatewayCalls(api);
-  await checkoutApi(api, desk, platform.config);
-  await bookingsApi(api, desk);
-  await soundOrdersApi(api, desk, platform.config.mode === 'demo');
-  await answerApi(api, desk);
-  await replacementApi(api, desk);
-  await paymentsApi(api, desk, platform.config.razorpay);
+  await checkoutApi(api, deps, platform.config);
+  await bookingsApi(api, deps);
+  await soundOrdersApi(api, deps, platform.config.mode === 'demo');
+  await answerApi(api, deps);
+  await replacementApi(api, deps);
+  await paymentsApi(api, deps, platform.config.razorpay);
 }

@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { failureContext, nonceContext, requestLogContext } from '#app/platform/context.server.ts';
 import { DatabaseUnavailable } from '#app/platform/database-unavailable.server.ts';
 import { textsFor, withTextPreloads } from './i18n-on-server.ts';
@@ -14,7 +14,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.ts';
 import { hreflangOf, languageOf } from './shared/languages.ts';
 import { Texts } from './shared/texts.tsx';
 
-const GIVE_UP_MS = 5000;
+const ABORT_MS = 5000;
 
 /** Called for every failure of a loader, an action or a rendering. */
 export function handleError(
@@ -100,6 +100,6 @@ function renderWhole(element: React.ReactElement, nonce: string, onFailure: (err
         onFailure(error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), GIVE_UP_MS);
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), ABORT_MS);
   });
 }

@@ -7,11 +7,11 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import { provedCookie, visit } from '#tests/support/page-visit.ts';
 import type { OpenReason } from './accounts/privacy/personal-data.ts';
 import { openPrivacy, submitErasure } from './accounts/privacy/privacy-page.server.ts';
-import { lockBookableArtist } from './bookings/bookable-artist-queries.server.ts';
-import { createBooking } from './bookings/create-booking.server.ts';
-import { lockListedArtists } from './bookings/replacement/replacement-queries.server.ts';
+import { createBooking } from './bookings/checkout/create-booking.server.ts';
+import { lockBookableArtist } from './bookings/core/bookable-artist-queries.server.ts';
+import { lockListedArtists } from './bookings/core/replacement-queries.server.ts';
 import { signalPayment } from './payments/signal-payment.server.ts';
-import { personalDataDesk } from './personal-data.server.ts';
+import { personalDataDeps } from './personal-data.server.ts';
 import { inTransaction } from './platform/database.server.ts';
 
 const market = useMarketplace();
@@ -19,7 +19,7 @@ let days = 120;
 const nextDate = () => market.dateIn(days++);
 
 const erase = ({ accountId }: { accountId: string }, withTeams = false) =>
-  personalDataDesk(market).erase(accountId, { spendProof: async () => true, withTeams });
+  personalDataDeps(market).erase(accountId, { spendProof: async () => true, withTeams });
 const nameOf = async (artistId: number) =>
   (await market.db.selectFrom('artist').select('name').where('id', '=', artistId).executeTakeFirstOrThrow())
     .name;
@@ -128,7 +128,7 @@ test('money that comes for a hold of an artist who was erased since goes back', 
   );
   expect(await erase(who)).toMatchObject({ ok: true });
   const paymentId = await payAtGateway(market, held.orderId);
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   await market.settle();
   const { state } = await market.db
     .selectFrom('booking')
@@ -146,7 +146,7 @@ test('a member of a booked team waits until it has performed, or leaves', async 
   const who = await aMarkedArtist(market, 'Membermark');
   const team = await market.artist({ kind: 'team', members: [who.artistId] });
   const booked = await createBooking(
-    market.desk,
+    market.deps,
     await market.host(),
     aRequest(team, await nextDate()),
     null,
@@ -168,7 +168,7 @@ test('a team with members of others goes only when its owner said so, and its me
   await sql`update artist set account_id = ${who.accountId}, name = 'Ownermark Beats' where id = ${team}`.execute(
     market.db,
   );
-  expect(await personalDataDesk(market).outlook(who.accountId)).toEqual({
+  expect(await personalDataDeps(market).outlook(who.accountId)).toEqual({
     matters: [],
     artists: [
       { id: who.artistId, name: 'Ownermark Kaur', kind: 'solo', members: 0 },
@@ -210,7 +210,7 @@ test('a booking that arrives while its artist is being erased is refused', async
   const request = aRequest(who.artistId, await nextDate());
   const [erased, booked, listed] = await whileLocked(hearts, [
     () => erase(who),
-    () => createBooking(market.desk, host, request, null),
+    () => createBooking(market.deps, host, request, null),
     () => inTransaction(market.db, (trx) => lockListedArtists(trx, [who.artistId])),
   ]);
   expect(erased).toMatchObject({ ok: true });
@@ -238,7 +238,7 @@ test('of hosts and an erasure at once, either there is a booking or the artist i
       const hosts = await Promise.all(requests.map(() => market.host()));
       const [erased, ...booked] = await Promise.all([
         erase(who),
-        ...requests.map((request, each) => createBooking(market.desk, hosts[each]!, request, null)),
+        ...requests.map((request, each) => createBooking(market.deps, hosts[each]!, request, null)),
       ]);
       return { erased: erased.ok, bookings: booked.filter(({ ok }) => ok).length };
     }),

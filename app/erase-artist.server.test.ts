@@ -8,11 +8,11 @@ import { registerMedia } from '#server/media.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { aMarkedArtist, type MarkedArtist } from '#tests/support/marked-artist.ts';
 import { columnsWith, leaveTraces, olderPictures } from '#tests/support/marked-traces.ts';
-import { FORMER_ARTIST } from './artists/personal-data.server.ts';
+import { FORMER_ARTIST } from './artists/privacy/personal-data.server.ts';
 import { resumeArtist } from './artists/studio/move-artist.server.ts';
 import { calendarFeed, renewFeed } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { KEPT_AFTER_ERASURE } from './kept-after-erasure.ts';
-import { personalDataDesk } from './personal-data.server.ts';
+import { personalDataDeps } from './personal-data.server.ts';
 import { inTransaction, violatedConstraint } from './platform/database.server.ts';
 import { fileStorage } from './platform/images/file-storage.server.ts';
 import { loadProfile } from './site/artist-profile/load-profile.server.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const erase = (who: MarkedArtist, withTeams = false) =>
-  personalDataDesk(market).erase(who.accountId, { spendProof: async () => true, withTeams });
+  personalDataDeps(market).erase(who.accountId, { spendProof: async () => true, withTeams });
 
 async function anArtistWithTraces(mark: string): Promise<MarkedArtist> {
   const who = await aMarkedArtist(market, mark);
@@ -229,5 +229,5 @@ test('the phone of an erased artist opens a fresh account without any artist [S3
   const signedUp = await post('/api/signup/user', details, `${jarOf(sent)}; ${jarOf(verified)}`);
   const { user } = signedUp.json() as { user: { id: string } };
   expect(user.id).not.toBe(who.accountId);
-  expect((await personalDataDesk(market).outlook(user.id)).artists).toEqual([]);
+  expect((await personalDataDeps(market).outlook(user.id)).artists).toEqual([]);
 });

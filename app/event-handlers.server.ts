@@ -1,36 +1,36 @@
-import { accountsJobs } from './accounts/jobs.server.ts';
+import { accountsJobs } from './accounts/jobs/jobs.server.ts';
 import { SEALED_FACTOR_COLUMNS } from './accounts/second-factor/authenticator.server.ts';
-import { pictureHandlers } from './artists/remove-pictures.server.ts';
+import { pictureHandlers } from './artists/media/remove-pictures.server.ts';
 import { SEALED_FEED_COLUMNS } from './artists/studio/studio-calendar/calendar-feed.server.ts';
 import { documentHandlers, documentJobs } from './bookings/documents/document-handlers.server.ts';
-import type { DocumentDesk } from './bookings/documents/issue-documents.server.ts';
+import type { DocumentDeps } from './bookings/documents/issue-documents.server.ts';
 import { payoutHandlers, payoutJobs } from './bookings/earnings/payout-handlers.server.ts';
 import { bookingsJobs } from './bookings/jobs.server.ts';
 import { conversationHandlers } from './messaging/record-event.server.ts';
 import { noticeHandlers, notificationsJobs } from './notifications/handlers.server.ts';
-import { accountNoticeHandlers } from './notifications/tell-of-account.server.ts';
-import { applicationNoticeHandlers } from './notifications/tell-of-application.server.ts';
-import { balanceNoticeHandlers } from './notifications/tell-of-balance.server.ts';
-import { bookingNoticeHandlers } from './notifications/tell-of-booking.server.ts';
-import { changeNoticeHandlers } from './notifications/tell-of-change.server.ts';
-import { tellOfContact } from './notifications/tell-of-contact.server.ts';
-import { dayNoticeHandlers } from './notifications/tell-of-day.server.ts';
-import { managerNoticeHandlers } from './notifications/tell-of-manager.server.ts';
-import { messageNoticeHandlers, messageNoticeJobs } from './notifications/tell-of-messages.server.ts';
+import { accountNoticeHandlers } from './notifications/notify-account.server.ts';
+import { applicationNoticeHandlers } from './notifications/notify-application.server.ts';
+import { balanceNoticeHandlers } from './notifications/notify-balance.server.ts';
+import { bookingNoticeHandlers } from './notifications/notify-booking.server.ts';
+import { changeNoticeHandlers } from './notifications/notify-change.server.ts';
+import { notifyOfContact } from './notifications/notify-contact.server.ts';
+import { dayNoticeHandlers } from './notifications/notify-day.server.ts';
+import { managerNoticeHandlers } from './notifications/notify-manager.server.ts';
+import { messageNoticeHandlers, messageNoticeJobs } from './notifications/notify-messages.server.ts';
+import { payoutNoticeHandlers } from './notifications/notify-payout.server.ts';
+import { replacementNoticeHandlers } from './notifications/notify-replacement.server.ts';
+import { reviewNoticeHandlers } from './notifications/notify-review.server.ts';
+import { soundOrderNoticeHandlers } from './notifications/notify-sound-order.server.ts';
+import { staffNoticeHandlers } from './notifications/notify-staff.server.ts';
+import { studioNoticeHandlers } from './notifications/notify-studio.server.ts';
 import { moneyRequestNoticeHandlers } from './notifications/tell-of-money-request.server.ts';
-import { payoutNoticeHandlers } from './notifications/tell-of-payout.server.ts';
-import { replacementNoticeHandlers } from './notifications/tell-of-replacement.server.ts';
-import { reviewNoticeHandlers } from './notifications/tell-of-review.server.ts';
-import { soundOrderNoticeHandlers } from './notifications/tell-of-sound-order.server.ts';
-import { staffNoticeHandlers } from './notifications/tell-of-staff.server.ts';
-import { studioNoticeHandlers } from './notifications/tell-of-studio.server.ts';
 import { operatorsJobs } from './operators/jobs.server.ts';
 import { paymentHandlers, paymentsJobs } from './payments/jobs.server.ts';
-import type { PaymentDesk } from './payments/payment-desk.server.ts';
+import type { PaymentDeps } from './payments/payment-deps.server.ts';
 import { SEALED_ACCOUNT_COLUMNS } from './payments/payouts/payout-account.server.ts';
-import { inTurn } from './platform/in-turn.server.ts';
 import type { ScheduledJob } from './platform/jobs.server.ts';
-import type { FactHandlers } from './platform/outbox.server.ts';
+import { mergeHandlers } from './platform/merge-handlers.server.ts';
+import type { OutboxHandlers } from './platform/outbox.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { sealAnew } from './platform/seal-anew.server.ts';
 import { retentionJobs } from './retention.server.ts';
@@ -40,15 +40,15 @@ import { readSettings } from './site/settings.server.ts';
 import { DEMO_SUPPLIER } from './site/settings.ts';
 
 /** Which domain answers which fact. */
-export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandlers {
-  return inTurn(
-    paymentHandlers(desk),
+export function eventHandlers(platform: Platform, deps: PaymentDeps): OutboxHandlers {
+  return mergeHandlers(
+    paymentHandlers(deps),
     conversationHandlers(platform),
     messageNoticeHandlers(platform),
     noticeHandlers(platform),
     pictureHandlers(platform),
     bookingNoticeHandlers(platform),
-    payoutHandlers(desk),
+    payoutHandlers(deps),
     payoutNoticeHandlers(platform),
     balanceNoticeHandlers(platform),
     soundOrderNoticeHandlers(platform),
@@ -62,13 +62,13 @@ export function eventHandlers(platform: Platform, desk: PaymentDesk): FactHandle
     accountNoticeHandlers(platform, async () => (await readSettings(platform.db)).supportPhone),
     staffNoticeHandlers(platform),
     moneyRequestNoticeHandlers(platform),
-    contactHandlers(platform, tellOfContact),
-    documentHandlers(documentDesk(platform)),
+    contactHandlers(platform, notifyOfContact),
+    documentHandlers(documentDeps(platform)),
   );
 }
 
 /** Papers say who supplies, which is a setting of the site. */
-function documentDesk({ db, config }: Platform): DocumentDesk {
+function documentDeps({ db, config }: Platform): DocumentDeps {
   const demo = config.mode === 'demo';
   const imprint = async () => {
     const { brand, supplier } = await readSettings(db);
@@ -87,18 +87,18 @@ function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
 }
 
 /** What time asks of the domains. */
-export function scheduledJobs(platform: Platform, desk: PaymentDesk): ScheduledJob[] {
+export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJob[] {
   return [
-    ...bookingsJobs(desk),
-    ...paymentsJobs(desk),
-    ...payoutJobs(desk),
-    ...operatorsJobs(desk),
+    ...bookingsJobs(deps),
+    ...paymentsJobs(deps),
+    ...payoutJobs(deps),
+    ...operatorsJobs(deps),
     ...accountsJobs(platform),
     ...retentionJobs(platform),
     ...notificationsJobs(platform),
     ...messageNoticeJobs(platform),
     ...reviewsJobs(platform),
-    ...documentJobs(documentDesk(platform)),
+    ...documentJobs(documentDeps(platform)),
     sealAnewJob(platform),
   ];
 }

@@ -1,6 +1,6 @@
 import { catalogueKey, catalogueUrl } from './i18n.ts';
 import type { Language } from './shared/languages.ts';
-import { type Catalogue, createSayer } from './shared/text-reader.ts';
+import { type Catalogue, createTranslator } from './shared/text-reader.ts';
 import type { Speaker } from './shared/texts.tsx';
 
 const files = import.meta.glob<Catalogue>('./**/messages/*.json', { import: 'default', eager: true });
@@ -8,18 +8,18 @@ const files = import.meta.glob<Catalogue>('./**/messages/*.json', { import: 'def
 /** By language and namespace: `hi/bookings`. */
 const texts = new Map(Object.entries(files).map(([path, catalogue]) => [catalogueKey(path), catalogue]));
 
-const voices = new Map<Language, ReturnType<typeof createVoice>>();
+const voices = new Map<Language, ReturnType<typeof createLanguageTranslators>>();
 
 /** Texts for one rendering, and a notebook of which of them it read. */
 export function textsFor(language: Language): { speaker: Speaker; read: ReadonlySet<string> } {
-  const voice = voices.get(language) ?? createVoice(language);
+  const voice = voices.get(language) ?? createLanguageTranslators(language);
   voices.set(language, voice);
   const read = new Set(['ui']);
   const speaker: Speaker = {
     language,
     has: () => true,
     load: async () => {},
-    sayer(namespace) {
+    translator(namespace) {
       read.add(namespace);
       return voice(namespace);
     },
@@ -39,15 +39,15 @@ export function withTextPreloads(html: string, language: Language, read: Readonl
     .replace('</head>', `${links.join('')}</head>`);
 }
 
-function createVoice(language: Language) {
+function createLanguageTranslators(language: Language) {
   const languages = language === 'en' ? ['en'] : [language, 'en'];
-  const sayers = new Map<string, ReturnType<Speaker['sayer']>>();
+  const translators = new Map<string, ReturnType<Speaker['translator']>>();
   return (namespace: string) => {
-    const known = sayers.get(namespace);
+    const known = translators.get(namespace);
     if (known) return known;
     const catalogues = languages.map((each) => texts.get(`${each}/${namespace}`) ?? {});
-    const say = createSayer(() => catalogues, languages);
-    sayers.set(namespace, say);
+    const say = createTranslator(() => catalogues, languages);
+    translators.set(namespace, say);
     return say;
   };
 }

@@ -51,9 +51,9 @@ declare module 'i18next' {
       agreed: typeof import('./operators/agreed/messages/en.json');
       figures: typeof import('./operators/figures/messages/en.json');
       money: typeof import('./operators/money/messages/en.json');
-      house: typeof import('./operators/house/messages/en.json');
-      'refund-rule': typeof import('./operators/house/refund-rule/messages/en.json');
-      slides: typeof import('./operators/house/slides/messages/en.json');
+      'site-settings': typeof import('./operators/site-settings/messages/en.json');
+      'refund-rule': typeof import('./operators/site-settings/refund-rule/messages/en.json');
+      slides: typeof import('./operators/site-settings/slides/messages/en.json');
       operators: typeof import('./operators/messages/en.json');
       payments: typeof import('./payments/messages/en.json');
       places: typeof import('./places/messages/en.json');

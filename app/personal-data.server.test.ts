@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { personalDataDesk } from '#app/personal-data.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
 import { aMarkedArtist } from '#tests/support/marked-artist.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { EXPORTED_BY_DOMAINS, EXPORTED_TABLES, NOT_EXPORTED } from './personal-data-tables.ts';
@@ -33,7 +33,7 @@ test('the file of an artist holds the rows of every table that has a part, and n
   const { db } = market;
   const who = await aMarkedArtist(market, 'Kesarmark');
   await aMarkedArtist(market, 'Othermark');
-  const file = await personalDataDesk({ db }).collect(who.accountId);
+  const file = await personalDataDeps({ db }).collect(who.accountId);
   const parts = [...EXPORTED_TABLES.map(({ part }) => part), ...Object.values(EXPORTED_BY_DOMAINS)];
   const empty = parts.filter((part) => {
     const rows = file[part];
@@ -52,5 +52,5 @@ test('the file of an artist does not hold what its hosts wrote to it or where th
   const who = await aMarkedArtist(market, 'Rubymark');
   const hosts = { host_name: 'Hostmark', message: 'Hostmark', venue_address: 'Hostmark House, 160006' };
   await db.updateTable('booking').set(hosts).where('id', '=', who.bookingId).execute();
-  expect(JSON.stringify(await personalDataDesk({ db }).collect(who.accountId))).not.toContain('Hostmark');
+  expect(JSON.stringify(await personalDataDeps({ db }).collect(who.accountId))).not.toContain('Hostmark');
 });

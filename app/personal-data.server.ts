@@ -4,21 +4,21 @@ import {
   lockAccountToErase,
   pseudonymOf,
 } from './accounts/privacy/account-data.server.ts';
-import type { ErasureRefusal, OpenMatter, PersonalDataDesk } from './accounts/privacy/personal-data.ts';
+import type { ErasureRefusal, OpenMatter, PersonalDataDeps } from './accounts/privacy/personal-data.ts';
 import {
   type ArtistToErase,
   artistsToErase,
   eraseArtistsData,
   exportArtistsData,
   lockArtistsToErase,
-} from './artists/personal-data.server.ts';
+} from './artists/privacy/personal-data.server.ts';
 import {
   eraseHost,
   erasePerformers,
   exportBookings,
   openMattersOfArtists,
   openMattersOfHost,
-} from './bookings/personal-data.server.ts';
+} from './bookings/privacy/personal-data.server.ts';
 import { eraseWords, exportConversations } from './messaging/personal-data.server.ts';
 import { eraseNotices, exportNotices } from './notifications/personal-data.server.ts';
 import { eraseHandledFacts, selectOwnRows } from './personal-data-queries.server.ts';
@@ -30,7 +30,7 @@ import { eraseAnswers, eraseAuthor, exportReviews } from './reviews/personal-dat
 import { accepted, type Result, refused } from './shared/result.ts';
 
 /** What every domain holds of a person, as one file; and how all of them let go of it, in one transaction. */
-export function personalDataDesk({ db }: Pick<Platform, 'db'>): PersonalDataDesk {
+export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps {
   return {
     async collect(accountId) {
       return {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { RouterContextProvider } from 'react-router';
+import { callerContext, callerOf, readViewer, viewerContext } from './accounts/core/viewer.server.ts';
 import { personalDataContext } from './accounts/privacy/personal-data-context.server.ts';
-import { callerContext, callerOf, readViewer, viewerContext } from './accounts/viewer.server.ts';
-import type { PaymentDesk } from './payments/payment-desk.server.ts';
-import { paymentDeskContext } from './payments/payment-desk-context.server.ts';
-import { personalDataDesk } from './personal-data.server.ts';
+import type { PaymentDeps } from './payments/payment-deps.server.ts';
+import { paymentDepsContext } from './payments/payment-deps-context.server.ts';
+import { personalDataDeps } from './personal-data.server.ts';
 import { addressContext, languageContext } from './platform/context.server.ts';
 import type { Platform } from './platform/platform.server.ts';
 import { clientAddress } from './platform/trusted-proxies.ts';
@@ -13,13 +13,13 @@ import { languageOf } from './shared/languages.ts';
 /** What loaders and actions know of a request besides its address: who asks, from which device, in which language. */
 export async function provideRequestContext(
   platform: Platform,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   context: RouterContextProvider,
   request: FastifyRequest,
 ): Promise<void> {
   context.set(addressContext, clientAddress(request));
-  context.set(paymentDeskContext, desk);
-  context.set(personalDataContext, personalDataDesk(platform));
+  context.set(paymentDepsContext, deps);
+  context.set(personalDataContext, personalDataDeps(platform));
   context.set(callerContext, callerOf(request));
   const viewer = await readViewer(platform, request.headers);
   context.set(viewerContext, viewer);

@@ -10,13 +10,13 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router';
-import { isStaff } from '#app/accounts/roles.ts';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { isStaff } from '#app/accounts/core/roles.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { nonceContext, platformContext } from '#app/platform/context.server.ts';
 import { type Language, languageOf } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { Route } from './+types/root.ts';
-import { AfterWaking } from './site/after-waking.tsx';
+import type { Route } from './+types/root';
+import { AfterHydration } from './site/after-hydration.tsx';
 import { currentSite } from './site/settings.server.ts';
 import {
   BusyPage,
@@ -112,7 +112,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <SignIn />
       <LeaveGuard />
-      <AfterWaking analyticsId={loaderData.analyticsId} />
+      <AfterHydration analyticsId={loaderData.analyticsId} />
     </Shell>
   );
 }
@@ -138,7 +138,7 @@ function Failure({ error }: { error: unknown }) {
 }
 
 const [loadSignIn] = Object.values(
-  import.meta.glob<{ default: ComponentType }>('./accounts/sign-in-dialog.tsx'),
+  import.meta.glob<{ default: ComponentType }>('./accounts/sign-in/sign-in-dialog.tsx'),
 );
 const SignInDialog = loadSignIn && lazy(loadSignIn);
 

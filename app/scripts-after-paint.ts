@@ -2,8 +2,8 @@
 const PRELOAD = /(<link )rel=("modulepreload"|"preload" as="fetch")/g;
 const MODULE_SCRIPT = 'type="module" async=""';
 /** A window that nobody paints, a machine too busy to, a picture that does not come: the page wakes all the same. */
-const PATIENCE_MS = 2_000;
-const ASLEEP = 'type="text/after-paint"';
+const TIMEOUT_MS = 2_000;
+const DEFERRED_TYPE = 'type="text/after-paint"';
 
 /**
  * Every page is whole before its scripts: so nothing of them is fetched or run until it has been painted, the
@@ -12,9 +12,9 @@ const ASLEEP = 'type="text/after-paint"';
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const [head, body] = splitAt(html, '</head>');
-  const wake = `<script nonce="${nonce}">(${wakeAfterPaint})()</script>`;
+  const wake = `<script nonce="${nonce}">(${loadAfterPaint})()</script>`;
   const [content, end] = splitAt(body, MODULE_SCRIPT);
-  const asleep = end ? ASLEEP + end.slice(MODULE_SCRIPT.length) : '';
+  const asleep = end ? DEFERRED_TYPE + end.slice(MODULE_SCRIPT.length) : '';
   return head.replace(PRELOAD, '$1data-rel=$2') + wake + content + asleep;
 }
 
@@ -30,7 +30,7 @@ function splitAt(text: string, mark: string): [string, string] {
  * first one was, and the pictures may be in the one after. Being there first, it also marks a page that opens at its top
  * (`data-first`): what stands further down there may be laid out later.
  */
-const wakeAfterPaint = `function () {
+const loadAfterPaint = `function () {
   let woken;
   const all = (selector) => Array.from(document.querySelectorAll(selector));
   const pause = () => document.hidden || new Promise((go) => setTimeout(go));
@@ -41,7 +41,7 @@ const wakeAfterPaint = `function () {
       link.rel = link.dataset.rel;
       await pause();
     }
-    for (const { textContent, nonce } of all('script[${ASLEEP}]'))
+    for (const { textContent, nonce } of all('script[${DEFERRED_TYPE}]'))
       document.body.append(Object.assign(document.createElement('script'), { type: 'module', textContent, nonce }));
   };
   const [visit] = performance.getEntriesByType('navigation');
@@ -49,7 +49,7 @@ const wakeAfterPaint = `function () {
   const rest = () => (window.requestIdleCallback ? requestIdleCallback(wake, { timeout: 1000 }) : setTimeout(wake));
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return rest();
-    setTimeout(wake, ${PATIENCE_MS});
+    setTimeout(wake, ${TIMEOUT_MS});
     const shown = new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true }));
     const pictures = all('img[fetchpriority="high"]').map((picture) => picture.decode());
     Promise.allSettled([shown, ...pictures]).then(() => requestAnimationFrame(() => requestAnimationFrame(rest)));

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import type { Gateway } from '#app/payments/gateway/gateway.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
@@ -28,18 +28,18 @@ const AT_ONCE = 8;
 export async function benchBookings(server: BenchPostgres): Promise<Row[]> {
   const url = await server.empty('bookings');
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
-  const desk = deskWithoutGateway(database.db);
+  const deps = depsWithoutGateway(database.db);
   const hosts = await plant(database.db);
   const bare = await bareBookings(url, hosts);
   const next = requests(hosts);
   const book = async () => {
     const { host, request } = next();
-    const made = await createBooking(desk, host, request, null);
+    const made = await createBooking(deps, host, request, null);
     if (!made.ok) throw new Error(`Refused: ${made.refusal.reason}`);
     return made.value.checkout.orderId;
   };
   const confirm = async (orderId: string) => {
-    const outcome = await signalPayment(desk, orderId.replace('order_', 'pay_'));
+    const outcome = await signalPayment(deps, orderId.replace('order_', 'pay_'));
     if (outcome !== 'captured') throw new Error(`The payment is ${outcome}`);
   };
   const times = {
@@ -175,7 +175,7 @@ function requests(hosts: string[]) {
 }
 
 /** A gateway that says yes at once: every order is paid by the payment of the same number. */
-function deskWithoutGateway(db: Database): PaymentDesk {
+function depsWithoutGateway(db: Database): PaymentDeps {
   const amounts = new Map<string, number>();
   const refuse = () => Promise.reject(new Error('Not part of this figure'));
   const gateway: Gateway = {

@@ -85,7 +85,7 @@ async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
       .filter(({ resourceType }) => wanted(resourceType))
       .reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0) / 1024;
   const value = (audit: string) => audits[audit]!.numericValue!;
-  sayWhatFell(url, result.lhr);
+  printFailures(url, result.lhr);
   return {
     performance: categories.performance!.score! * 100,
     others: Math.min(...CATEGORIES.slice(1).map((name) => (categories[name]?.score ?? 0) * 100)),
@@ -105,7 +105,7 @@ function brotliBytes(url: string): number {
 }
 
 /** Every audit that costs points outside performance, by name: the figure alone helps nobody. */
-function sayWhatFell(url: string, { audits, categories }: Result) {
+function printFailures(url: string, { audits, categories }: Result) {
   for (const name of CATEGORIES.slice(1))
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const { score, scoreDisplayMode, title } = audits[id]!;

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import pino from 'pino';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { reconcilePayments } from '#app/payments/reconcile-payments.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { type Database, openDatabase } from '#app/platform/database.server.ts';
@@ -33,7 +33,7 @@ export async function benchReconciler(server: BenchPostgres): Promise<Row[]> {
     razorpaySandbox({ ...KEYS, webhookSecret: 'x', webhookUrl: null, storeFile: ':memory:', publicPath: '' }),
   );
   const base = await gatewayServer.listen({ port: 0, host: '127.0.0.1' });
-  const desk: PaymentDesk = {
+  const deps: PaymentDeps = {
     db,
     gateway: guardedGateway(razorpayGateway({ ...KEYS, apiBase: base })),
     seller: sellers,
@@ -42,11 +42,11 @@ export async function benchReconciler(server: BenchPostgres): Promise<Row[]> {
     wake: () => {},
   };
   try {
-    await plantUnheard(desk, base);
+    await plantUnheard(deps, base);
     await advanceClock(db, 16 * 60);
     const began = performance.now();
     let checked = 0;
-    for (let now = await reconcilePayments(desk); now > 0; now = await reconcilePayments(desk))
+    for (let now = await reconcilePayments(deps); now > 0; now = await reconcilePayments(deps))
       checked += now;
     const minutes = (performance.now() - began) / 60_000;
     const perMinute = checked / minutes;
@@ -76,8 +76,8 @@ async function countPaid(db: Database): Promise<number> {
 }
 
 /** Held bookings of as many hosts and artists, every second one paid without a word to us. */
-async function plantUnheard(desk: PaymentDesk, base: string): Promise<void> {
-  const { db } = desk;
+async function plantUnheard(deps: PaymentDeps, base: string): Promise<void> {
+  const { db } = deps;
   const people = 2 * UNHEARD;
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await db
@@ -125,7 +125,7 @@ async function plantUnheard(desk: PaymentDesk, base: string): Promise<void> {
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const [index, { id }] of left) {
-        const made = await createBooking(desk, { accountId: id }, aRequest(1 + index, day), null);
+        const made = await createBooking(deps, { accountId: id }, aRequest(1 + index, day), null);
         if (!made.ok) throw new Error(`Refused: ${made.refusal.reason}`);
         if (index % 2 === 0) await pay(base, made.value.checkout.orderId);
       }

@@ -78,8 +78,8 @@ export function endWithUs(child: ChildProcess): void {
 }
 
 /** Asks until there is an answer. Throws when the process ends before. */
-export async function answering(child: ChildProcess, url: string, patienceMs = 120_000): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+export async function answering(child: ChildProcess, url: string, timeoutMs = 120_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`It ended with ${child.exitCode} before it answered at ${url}`);

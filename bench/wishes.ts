@@ -1,24 +1,24 @@
-import { artistSearch, wantedSlot, wantedTime } from '#app/artists/artist-search.ts';
-import { searchArea } from '#app/artists/search-area.ts';
-import { slotRange } from '#app/artists/slot.ts';
+import { slotRange } from '#app/artists/calendar/slot.ts';
+import { artistSearch, wantedSlot, wantedTime } from '#app/artists/search/artist-search.ts';
+import { searchArea } from '#app/artists/search/search-area.ts';
 import { BUSY_DATE } from './generate-catalogue.ts';
 import type { Load } from './measure.ts';
 
 /** The search that is measured: singers in Chandigarh up to ₹80,000 for an evening on which a fifth are taken. */
 const WISH = { lat: 30.7333, lng: 76.7794, skill: 'singers', date: BUSY_DATE, from: '19:00', to: '21:30' };
-const MOST_RUPEES = 80_000;
+const MAX_RUPEES = 80_000;
 
 /** The same for the product's API, and for the floor, which does not look into the body. */
 export const SEARCH: Load = {
   path: '/api/search/fetch-artists',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ ...WISH, max_price: MOST_RUPEES }),
+  body: JSON.stringify({ ...WISH, max_price: MAX_RUPEES }),
 };
 
 /** The same as a page; the cookie keeps it out of the cache. */
 export const FRESH_LISTING: Load = {
-  path: `/search?skill=singers&city=chandigarh&date=${BUSY_DATE}&from=19:00&to=21:30&maxPrice=${MOST_RUPEES}`,
+  path: `/search?skill=singers&city=chandigarh&date=${BUSY_DATE}&from=19:00&to=21:30&maxPrice=${MAX_RUPEES}`,
   headers: { cookie: 'fresh=1' },
 };
 
@@ -32,7 +32,7 @@ export function floorParameters(skillId: number): unknown[] {
     near.cells,
     near.penalties,
     skillId,
-    MOST_RUPEES * 100,
+    MAX_RUPEES * 100,
     WISH.lat,
     WISH.lng,
     narrowing,

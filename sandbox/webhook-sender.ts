@@ -6,9 +6,9 @@ import { REORDER_WINDOW_MS, setWebhookMode, type WebhookMode, webhookMode } from
 const AT_ONCE = 8;
 const ANSWER_WITHIN_MS = 5_000;
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 3 * 3_600_000;
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
-const LONGEST_TIMER_MS = 60_000;
+const MAX_RETRY_MS = 3 * 3_600_000;
+const ABORT_AFTER_MS = 24 * 3_600_000;
+const MAX_TIMER_MS = 60_000;
 
 /**
  * Sends what the queue holds, at least once each, and goes on where a killed process stopped.
@@ -67,7 +67,7 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
     clearTimeout(timer);
     const at = sandbox.store.deliveries.nextAt();
     if (at === null) return;
-    timer = setTimeout(sandbox.wake, Math.min(LONGEST_TIMER_MS, Math.max(5, at - sandbox.now())));
+    timer = setTimeout(sandbox.wake, Math.min(MAX_TIMER_MS, Math.max(5, at - sandbox.now())));
   }
 
   async function deliver(delivery: Delivery, mode: WebhookMode): Promise<void> {
@@ -77,7 +77,7 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
     if (stopping.signal.aborted && result !== 'ok') return;
     sandbox.store.deliveries.record(after(sandbox, delivery, startedAt, result));
     const failedFor = startedAt - (delivery.first_attempt_at ?? startedAt);
-    if (result !== 'ok' && failedFor >= GIVE_UP_AFTER_MS / sandbox.options.timeScale) {
+    if (result !== 'ok' && failedFor >= ABORT_AFTER_MS / sandbox.options.timeScale) {
       setWebhookMode(sandbox, { ...webhookMode(sandbox), enabled: false });
     }
   }
@@ -122,7 +122,7 @@ function after(sandbox: Sandbox, delivery: Delivery, startedAt: number, result: 
   const tried = { ...delivery, attempts, first_attempt_at: first, last_result: result };
   if (result === 'ok') return { ...tried, status: 'delivered', delivered_at: sandbox.now() };
   const { timeScale } = sandbox.options;
-  if (startedAt - first >= GIVE_UP_AFTER_MS / timeScale) return { ...tried, status: 'failed' };
-  const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(20, attempts - 1));
+  if (startedAt - first >= ABORT_AFTER_MS / timeScale) return { ...tried, status: 'failed' };
+  const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(20, attempts - 1));
   return { ...tried, next_at: sandbox.now() + wait / timeScale };
 }

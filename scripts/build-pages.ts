@@ -15,7 +15,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico']);
-const SMALLEST_WORTH_COMPRESSING = 1024;
+const MIN_COMPRESS_BYTES = 1024;
 
 /** Builds the pages where their sources have changed since the last build. Returns whether it did. Throws if it cannot. */
 export async function buildIfStale(): Promise<boolean> {
@@ -65,7 +65,7 @@ function compressFiles(folder: string) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !COMPRESSIBLE.has(extname(path))) continue;
     const bytes = readFileSync(path);
-    if (bytes.length < SMALLEST_WORTH_COMPRESSING) continue;
+    if (bytes.length < MIN_COMPRESS_BYTES) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

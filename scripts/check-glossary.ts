@@ -32,7 +32,7 @@ else process.exit(check() ? 0 : 1);
 function findEverywhere(words: Parameters<typeof findInSource>[1]): Find[] {
   const sources = readSources(ALL_CODE, MIN_FILES);
   const folders = new Set(sources.map(({ path }) => dirname(path)));
-  const documents = globSync('{*.md,{docs,app,server,db,sandbox,bench,deploy}/**/*.md}', { cwd: root });
+  const documents = globSync('{*.md,{docs,app,server,db,demo,sandbox,bench,deploy}/**/*.md}', { cwd: root });
   const catalogues = globSync('app/**/messages/en.json', { cwd: root });
   return [
     ...sources.flatMap((source) => findInSource(source, words)),

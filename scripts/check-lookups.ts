@@ -2,7 +2,7 @@ import { unsafeLookups } from './lookups/unsafe-lookups.ts';
 import { isTest, readSources } from './source/source-files.ts';
 
 // Whether no table is looked up by a text from outside that also finds what every object inherits.
-const FOLDERS = '{app,server,sandbox,db}/**/*.{ts,tsx}';
+const FOLDERS = '{app,server,sandbox,db,demo}/**/*.{ts,tsx}';
 const MIN_FILES = 500;
 const OWN_VALUE = 'app/shared/own-value.ts';
 

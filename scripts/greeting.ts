@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 
 /** What the person who started the product reads: where it is, and who can sign in. */
@@ -6,7 +6,7 @@ export async function greeting(env: NodeJS.ProcessEnv, seconds: number): Promise
   const config = readConfig(env);
   const ready = `\n  Ready in ${seconds.toFixed(1)} s: ${config.origin}\n`;
   if (!config.demoCatalogue) return ready;
-  const { DEMO_ACCOUNTS } = await import('#db/demo/catalogue/accounts.ts');
+  const { DEMO_ACCOUNTS } = await import('#demo/catalogue/accounts.ts');
   const accounts = DEMO_ACCOUNTS.map(
     ({ phone, purpose, name }) => `    ${formatPhone(phone)}   ${purpose}${name ? `, ${name}` : ''}`,
   );

@@ -5,10 +5,14 @@ const APP = resolve(import.meta.dirname, '../app');
 /** What every page begins with. */
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx'];
 
-const HOME = 'site/routes/home.tsx';
+const HOME = 'site/home/home.route.tsx';
 
 /** Where a search leads to, from our own home page or from somebody else's. */
-const RESULTS = ['artists/routes/search.tsx', 'site/routes/landing.tsx', 'site/routes/artist-profile.tsx'];
+const RESULTS = [
+  'artists/search/search.route.tsx',
+  'site/landing/landing.route.tsx',
+  'site/artist-profile/artist-profile.route.tsx',
+];
 
 type Part = 'framework' | 'shell' | 'arrival' | 'results';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
 import { kindOf } from './admission-limits.ts';
-import { turnAway, whyUnavailable } from './turn-away.ts';
+import { rejectOverload, whyUnavailable } from './overload-response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Answers what there is no room or no database for. False where the failure is another. */
 export function answerUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const why = whyUnavailable(error, request.method);
-  if (why) reply.send(turnAway(request, reply, why));
+  if (why) reply.send(rejectOverload(request, reply, why));
   else if (error instanceof ClientGone) reply.hijack();
   else return false;
   return true;

@@ -26,10 +26,10 @@ import { MAX_CONNECTIONS } from './admission-limits.ts';
 import { admitCalls, answerUnavailable } from './admit-requests.ts';
 import { documentApi } from './openapi.ts';
 import { operationRoutes } from './operation-routes.ts';
+import { rejectLateOverload } from './overload-response.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { refusalOf, sendRefusal } from './refusal-page.ts';
 import { headersByAddress } from './security-headers.ts';
-import { turnAwayWhenLate } from './turn-away.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 export interface AppOptions {
@@ -100,7 +100,7 @@ export async function createApp({
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.overloadDelayMs,
     // It sends what is returned; its types do not say so.
-    pressureHandler: turnAwayWhenLate as (...args: Parameters<typeof turnAwayWhenLate>) => void,
+    pressureHandler: rejectLateOverload as (...args: Parameters<typeof rejectLateOverload>) => void,
   });
   watchRefusals(app, startSecurityTally(platform));
   await operationRoutes(app, platform);

@@ -9,7 +9,7 @@ export interface CachedPage {
 }
 
 const FRESH_MS = 1000;
-const MOST_PAGES = 500;
+const MAX_PAGES = 500;
 /** How old a page may be that is shown because it cannot be rendered anew just now. */
 const STALE_MS = 5 * 60_000;
 
@@ -51,7 +51,7 @@ export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: ()
   function keep(key: string, entry: { at: number; page: CachedPage }) {
     pages.delete(key);
     pages.set(key, entry);
-    if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value!);
+    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
   }
 
   return { get };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaRoutes, type Original, type Originals } from '#app/artists/media-routes.server.ts';
+import { mediaRoutes, type Original, type Originals } from '#app/artists/media/media-routes.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -10,7 +10,7 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
   let drawn: Originals | undefined;
   await mediaRoutes(app, platform, async (source) => {
     if (source.startsWith('file/')) return uploaded(files, source.slice('file/'.length));
-    drawn ??= (await import('#db/demo/drawn-originals.server.ts')).drawnOriginals(
+    drawn ??= (await import('#demo/drawn-originals.server.ts')).drawnOriginals(
       platform.reads,
       platform.config,
     );

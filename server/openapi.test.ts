@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -21,8 +21,8 @@ let calls: Record<string, Record<string, Call>>;
 beforeAll(async () => {
   // Describing the calls asks nothing of a database, so there is none.
   const platform = { config: readConfig({}), log: createLog('silent') } as Platform;
-  const desk = { log: platform.log } as PaymentDesk;
-  app = await createApp({ platform, api: (api) => registerApi(api, platform, desk) });
+  const deps = { log: platform.log } as PaymentDeps;
+  app = await createApp({ platform, api: (api) => registerApi(api, platform, deps) });
   await app.ready();
   calls = (await app.inject('/api/openapi.json')).json().paths;
 });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { READER_HEADER, readerMark } from '#app/accounts/reader-mark.server.ts';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
-import { takesUploads } from '#app/artists/upload-pages.ts';
+import { READER_HEADER, readerMark } from '#app/accounts/core/reader-mark.server.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { takesUploads } from '#app/artists/media/upload-pages.ts';
 import {
   failureContext,
   nonceContext,
@@ -18,10 +18,10 @@ import { isPersonal } from '#app/site/seo/personal-pages.ts';
 import { type Admission, ClientGone, goneSignal } from './admission.ts';
 import { admitPage } from './admit-requests.ts';
 import { type CachedPage, createHtmlCache, encodePage } from './html-cache.ts';
+import { whyUnavailable } from './overload-response.ts';
 import { hasFiles, readPageForm } from './page-form.ts';
 import { closeUnread, type RefusalReason, sendRefusal } from './refusal-page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-import { whyUnavailable } from './turn-away.ts';
 
 export interface PagesOptions {
   platform: Platform;

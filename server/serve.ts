@@ -9,7 +9,7 @@ import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type Config, SANDBOX_PATH } from '#app/platform/config.server.ts';
 import { openDatabase } from '#app/platform/database.server.ts';
 import { startWorker, type Worker } from '#app/platform/jobs.server.ts';
@@ -25,7 +25,7 @@ const root = resolve(import.meta.dirname, '..');
 export interface Running {
   app: FastifyInstance;
   platform: Platform;
-  desk: PaymentDesk;
+  deps: PaymentDeps;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function serve(config: Config, options: { development?: boolean } =
     wake: () => worker?.wake(),
     catchUp: async () => worker?.catchUp(),
   };
-  const desk: PaymentDesk = {
+  const deps: PaymentDeps = {
     db: database.db,
     gateway: guardedGateway(razorpayGateway(config.razorpay)),
     seller: sellers,
@@ -60,16 +60,16 @@ export async function serve(config: Config, options: { development?: boolean } =
   };
   const app = await createApp({
     platform,
-    api: (api) => registerApi(api, platform, desk),
+    api: (api) => registerApi(api, platform, deps),
     media: (media) => registerMedia(media, platform),
     demo: config.demo ? (demo) => registerDemo(demo, platform) : undefined,
-    pages: config.role === 'worker' ? undefined : pageOptions(platform, desk, options.development ?? false),
+    pages: config.role === 'worker' ? undefined : pageOptions(platform, deps, options.development ?? false),
   });
   await app.listen({ port: config.port, host: config.host });
   if (config.role !== 'web')
-    worker = await startWorker(database, eventHandlers(platform, desk), scheduledJobs(platform, desk), log);
+    worker = await startWorker(database, eventHandlers(platform, deps), scheduledJobs(platform, deps), log);
   if (config.demoCatalogue && config.razorpay.sandbox && config.role === 'all')
-    await fillBookings(desk, config);
+    await fillBookings(deps, config);
   if (config.demoCatalogue && config.role !== 'worker' && !existsSync(join(config.dataDir, 'pictures')))
     await drawFrontPage(app);
   const stop = async () => {
@@ -77,14 +77,14 @@ export async function serve(config: Config, options: { development?: boolean } =
     await worker?.stop();
     await database.close();
   };
-  return { app, platform, desk, stop };
+  return { app, platform, deps, stop };
 }
 
 /** Imported when needed: live mode never loads what belongs to the demo. */
 async function fillDemo(db: Platform['db'], config: Config) {
-  const { fillDemoCatalogue } = await import('#db/demo/fill-demo-catalogue.server.ts');
+  const { fillDemoCatalogue } = await import('#demo/fill-demo-catalogue.server.ts');
   await fillDemoCatalogue(db);
-  const { fillDemoAuthenticators } = await import('#db/demo/fill-demo-authenticators.server.ts');
+  const { fillDemoAuthenticators } = await import('#demo/fill-demo-authenticators.server.ts');
   await fillDemoAuthenticators(db, config);
 }
 
@@ -94,9 +94,9 @@ async function fillReference(db: Platform['db']) {
   await loadReferenceData(db);
 }
 
-async function fillBookings(desk: PaymentDesk, config: Config) {
-  const { fillDemoBookings } = await import('#db/demo/fill-demo-bookings.server.ts');
-  await fillDemoBookings(desk, async (orderId) => {
+async function fillBookings(deps: PaymentDeps, config: Config) {
+  const { fillDemoBookings } = await import('#demo/fill-demo-bookings.server.ts');
+  await fillDemoBookings(deps, async (orderId) => {
     const paid = await fetch(`${config.razorpay.apiBase}/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -107,7 +107,7 @@ async function fillBookings(desk: PaymentDesk, config: Config) {
 }
 
 async function drawFrontPage(app: FastifyInstance) {
-  const demo = await import('#db/demo/draw-front-page.server.ts');
+  const demo = await import('#demo/draw-front-page.server.ts');
   await demo.drawFrontPage(app);
 }
 
@@ -127,7 +127,7 @@ async function registerDemo(app: FastifyInstance, platform: Platform) {
   await app.register(sandbox, { prefix: SANDBOX_PATH });
 }
 
-function pageOptions(platform: Platform, desk: PaymentDesk, development: boolean) {
+function pageOptions(platform: Platform, deps: PaymentDeps, development: boolean) {
   const clientFolder = resolve(root, 'build/client');
   return {
     prepare: development ? compileOnDemand : loadBuild,
@@ -136,7 +136,7 @@ function pageOptions(platform: Platform, desk: PaymentDesk, development: boolean
     provide: (
       context: Parameters<typeof provideRequestContext>[2],
       request: Parameters<typeof provideRequestContext>[3],
-    ) => provideRequestContext(platform, desk, context, request),
+    ) => provideRequestContext(platform, deps, context, request),
     cacheKey: publicCacheKey,
   };
 }

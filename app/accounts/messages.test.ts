@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { explainRefusal } from './core/refusals.ts';
+import { sentences } from './core/sign-in-request.ts';
 import texts from './messages/en.json' with { type: 'json' };
-import { explainRefusal } from './refusals.ts';
-import { sentences } from './sign-in-request.ts';
 
 test('forms and API refuse in the same words [S8-06] [S5-02] [S5-03]', () => {
   expect(texts.error).toMatchObject(sentences);

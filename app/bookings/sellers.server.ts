@@ -1,6 +1,6 @@
 import type { Purchase, Seller } from '#app/payments/seller.ts';
-import { bookingSeller } from './booking-seller.server.ts';
-import { soundOrderIdOf } from './sound-orders/sound-order-reference.ts';
+import { soundOrderIdOf } from './core/sound-order-reference.ts';
+import { bookingSeller } from './sellers/booking-seller.server.ts';
 import { soundOrderSeller } from './sound-orders/sound-order-seller.server.ts';
 
 /** Everything that is sold here: whoever wrote the reference answers for it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { LONGEST_MESSAGE, REPORT_REASONS } from './conversation.ts';
+import { MAX_MESSAGE_LENGTH, REPORT_REASONS } from './conversation.ts';
 import { liveMessagesApi } from './live/live-api.server.ts';
 import { markConversationRead } from './mark-read.server.ts';
 import { refusalOf } from './message-refusal.server.ts';
@@ -73,7 +73,7 @@ export async function messagingApi(api: Api, platform: Platform): Promise<void> 
     {
       config: {
         signedIn: true,
-        badInput: `Please write a message of at most ${LONGEST_MESSAGE} characters.`,
+        badInput: `Please write a message of at most ${MAX_MESSAGE_LENGTH} characters.`,
       },
       schema: {
         tags: ['messages'],
@@ -82,7 +82,7 @@ export async function messagingApi(api: Api, platform: Platform): Promise<void> 
         params: address,
         querystring: which,
         body: z.object({
-          text: z.string().min(1).max(LONGEST_MESSAGE),
+          text: z.string().min(1).max(MAX_MESSAGE_LENGTH),
           key: z.string().regex(/^[\w-]{8,64}$/),
         }),
         response: { 200: z.object({ id: z.number() }), ...refusals },

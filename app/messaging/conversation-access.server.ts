@@ -1,12 +1,12 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { mayDo } from '#app/accounts/roles.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
 import {
   artistSees,
   type Disclosure,
   disclosureOf,
   type HostField,
-} from '#app/bookings/artist-view/artist-sees.ts';
-import type { BookingState } from '#app/bookings/booking-states.ts';
+} from '#app/bookings/access/artist-sees.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import {
   type Conversation,
@@ -19,7 +19,7 @@ import {
 import { selectThread, type ThreadRow } from './conversation-queries.server.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const LARGEST_ID = 2_147_483_647;
+const MAX_BIGINT_ID = 2_147_483_647;
 
 export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
 
@@ -43,7 +43,7 @@ export async function findConversation(
   bookingId: string,
   artistId?: number,
 ): Promise<OpenConversation | null> {
-  if (!UUID.test(bookingId) || (artistId !== undefined && !(artistId > 0 && artistId <= LARGEST_ID)))
+  if (!UUID.test(bookingId) || (artistId !== undefined && !(artistId > 0 && artistId <= MAX_BIGINT_ID)))
     return null;
   const row = await selectThread(db, bookingId, artistId);
   const me = row && partyOf(row, reader);

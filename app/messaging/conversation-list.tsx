@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useComingWords } from '#app/bookings/booking-page/coming-words.ts';
+import { usePerformerWords } from '#app/bookings/view/performer-words.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import type { ConversationSummary } from './list-conversations.server.ts';
-import { clockSaid, daySaid } from './said-when.ts';
+import { formatDay, formatTime } from './message-time.ts';
 import './conversation.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
@@ -23,8 +23,8 @@ export function ConversationList({ conversations }: { conversations: readonly Co
 function ConversationRow({ conversation }: { conversation: ConversationSummary }) {
   const { t, language } = useTranslation('messaging');
   const { bookingId, artistId, me, unread, current, date, at } = conversation;
-  const { name: coming, why } = useComingWords(conversation.coming, conversation.name ?? '');
-  const name = coming || t('theHost');
+  const { name: performer, why } = usePerformerWords(conversation.performer, conversation.name ?? '');
+  const name = performer || t('theHost');
   const to =
     me === 'artist'
       ? `/studio/${artistId}/messages/${bookingId}`
@@ -37,7 +37,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
         {!current && <span className="text-15 text-ink-2"> ({t('list.former')})</span>}
       </span>
       <time dateTime={at} className="text-15 text-ink-2">
-        {daySaid(at, language)}, {clockSaid(at, language)}
+        {formatDay(at, language)}, {formatTime(at, language)}
       </time>
       <span className="conversation-last" dir="auto">
         {why ?? lastWords(conversation, t)}
@@ -45,7 +45,7 @@ function ConversationRow({ conversation }: { conversation: ConversationSummary }
       <span className="conversation-about text-15 text-ink-2">
         <WholeCodes>
           {t('list.about', {
-            date: daySaid(`${date}T12:00:00+05:30`, language),
+            date: formatDay(`${date}T12:00:00+05:30`, language),
             code: conversation.bookingCode,
           })}
         </WholeCodes>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { REPORT_REASONS, type ReportReason } from './conversation.ts';
 import { markConversationRead } from './mark-read.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
-import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { HIDDEN } from '#app/shared/contacts/mask-contacts.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
@@ -103,7 +103,7 @@ test('an artist who was replaced keeps what was said, with contacts hidden, and 
   await confirm();
   await write(host, path, 'My number is 9876543210');
   const by = { actor: 'artist' as const, accountId: artist.accountId };
-  await withdrawArtist(application.market.desk, by, bookingId, 'I lost my voice');
+  await withdrawArtist(application.market.deps, by, bookingId, 'I lost my voice');
   await application.settle();
   const next = await application.signedIn('Noor');
   const nextId = await application.market.artist();
@@ -156,11 +156,11 @@ test('a list names who comes instead of the artist who fell away, to the host al
   await confirm();
   const listed = async (who: typeof host) => (await conversationsOf(db, who.accountId)).conversations[0]!;
   const { name } = await listed(host);
-  expect((await listed(host)).coming).toEqual({ name, as: 'artist' });
+  expect((await listed(host)).performer).toEqual({ name, as: 'artist' });
 
   await db.updateTable('booking').set({ state: 'replacing' }).where('id', '=', bookingId).execute();
-  expect(await listed(host)).toMatchObject({ name, coming: null });
-  expect((await listed(artist)).coming).toEqual({ name: '', as: 'artist' });
+  expect(await listed(host)).toMatchObject({ name, performer: null });
+  expect((await listed(artist)).performer).toEqual({ name: '', as: 'artist' });
 
   const proposed = await market.artist();
   await db.updateTable('artist').set({ name: 'Noor Ensemble' }).where('id', '=', proposed).execute();
@@ -181,7 +181,7 @@ test('a list names who comes instead of the artist who fell away, to the host al
       answer_by: times.decide_by,
     })
     .execute();
-  expect((await listed(host)).coming).toEqual({ name: 'Noor Ensemble', as: 'candidate' });
+  expect((await listed(host)).performer).toEqual({ name: 'Noor Ensemble', as: 'candidate' });
 });
 
 test('a message sent twice is there once, also when both come at once [S2-21]', async () => {

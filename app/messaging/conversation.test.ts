@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOOKING_STATES } from '#app/bookings/booking-states.ts';
+import { BOOKING_STATES } from '#app/bookings/core/booking-states.ts';
 import { contactsAreOpen, contactsAreOver, isReplacing, mayWrite } from './conversation.ts';
 
 const endsAt = new Date('2026-12-12T18:00:00Z');

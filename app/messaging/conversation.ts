@@ -1,10 +1,10 @@
-import { isWithinContactDays } from '#app/bookings/artist-view/artist-sees.ts';
-import type { BookingState } from '#app/bookings/booking-states.ts';
+import { isWithinContactDays } from '#app/bookings/access/artist-sees.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
 
 /** In a conversation: whoever booked, who performs or was to perform, our staff. */
 export type Party = 'host' | 'artist' | 'operator';
 
-export const LONGEST_MESSAGE = 2000;
+export const MAX_MESSAGE_LENGTH = 2000;
 export const MESSAGES_PER_PAGE = 30;
 
 /** What happened to the booking, as a line between the messages. Named by the text `event.<key>`. */

@@ -1,7 +1,7 @@
-import { artistSees, disclosureOf, type HostField } from '#app/bookings/artist-view/artist-sees.ts';
-import { hideHost } from '#app/bookings/artist-view/hide-host.ts';
-import type { Coming } from '#app/bookings/booking-page/who-comes.ts';
-import type { BookingState } from '#app/bookings/booking-states.ts';
+import { artistSees, disclosureOf, type HostField } from '#app/bookings/access/artist-sees.ts';
+import { hideHost } from '#app/bookings/access/hide-host.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
+import type { Performer } from '#app/bookings/view/current-performer.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
 import { selectConversations } from './conversation-list-queries.server.ts';
@@ -14,7 +14,7 @@ export interface ConversationSummary {
   /** The other side: the artist for the host, the host for the artist, null where they may not know it. */
   name: string | null;
   /** Who comes, where the host reads: not the other side while another artist is looked for. */
-  coming: Pick<Coming, 'name' | 'as'> | null;
+  performer: Pick<Performer, 'name' | 'as'> | null;
   photo: string | null;
   me: 'host' | 'artist';
   current: boolean;
@@ -26,7 +26,7 @@ export interface ConversationSummary {
 }
 
 export const CONVERSATIONS_PER_PAGE = 12;
-const LONGEST_PREVIEW = 140;
+const MAX_PREVIEW_LENGTH = 140;
 
 /**
  * The conversations that somebody hosts or performs in, the liveliest first. `page` counts from 1; `artistId` leaves
@@ -60,7 +60,7 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
   const sees = (field: HostField) => me === 'host' || artistSees(disclosure, field);
   const name = me === 'host' ? row.artist_name : sees('hostName') ? row.host_name : null;
   const mine = row.author_id === accountId;
-  const standIn = row.stand_in === null ? null : { name: row.stand_in, as: 'candidate' as const };
+  const replacementArtist = row.stand_in === null ? null : { name: row.stand_in, as: 'candidate' as const };
   const masked = (open ? row.body : (row.masked_body ?? row.body)) ?? '';
   const host = { name: row.host_name, address: row.venue_address };
   const text = mine || sees('address') ? masked : hideHost(masked, host);
@@ -69,14 +69,15 @@ function toSummary(row: Row, accountId: string, inStudio: boolean): Conversation
     bookingCode: row.code,
     artistId: row.artist_id,
     name,
-    coming: me === 'host' && isReplacing(standing) ? standIn : { name: name ?? '', as: 'artist' },
+    performer:
+      me === 'host' && isReplacing(standing) ? replacementArtist : { name: name ?? '', as: 'artist' },
     photo: me === 'host' ? row.photo : null,
     me,
     current: row.current,
     date: row.event_date,
     at: row.last_message_at.toISOString(),
     last: {
-      text: row.removed_at ? '' : text.replaceAll(/\s+/g, ' ').slice(0, LONGEST_PREVIEW),
+      text: row.removed_at ? '' : text.replaceAll(/\s+/g, ' ').slice(0, MAX_PREVIEW_LENGTH),
       mine,
       event: row.event as ConversationEvent | null,
       removed: row.removed_at !== null,

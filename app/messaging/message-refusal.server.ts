@@ -1,5 +1,5 @@
 import { HttpRefusal } from '#app/platform/http.server.ts';
-import { LONGEST_MESSAGE } from './conversation.ts';
+import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import type { ReportRefusal } from './report-message.server.ts';
 import type { MessageRefusal } from './send-message.server.ts';
 
@@ -22,7 +22,7 @@ export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal 
       return new HttpRefusal(
         400,
         'invalid_input',
-        `Please write a message of at most ${LONGEST_MESSAGE} characters.`,
+        `Please write a message of at most ${MAX_MESSAGE_LENGTH} characters.`,
       );
   }
 }

@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
 import type { ConversationEvent } from './conversation.ts';
@@ -44,7 +44,7 @@ const LINES: Record<string, Line> = {
 };
 
 /** What happens to a booking stands as a line in its conversation with the artist whom it concerns. */
-export function conversationHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+export function conversationHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return Object.fromEntries(
     Object.entries(LINES).map(([kind, lineOf]) => [
       kind,

@@ -1,8 +1,8 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { recordAudit } from '#app/accounts/audit.server.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ReportReason } from './conversation.ts';
@@ -22,8 +22,8 @@ export type ReportRefusal =
   | { reason: 'not_found' | 'own_message' }
   | { reason: 'too_many'; waitSeconds: number };
 
-const LONGEST_NOTE = 500;
-const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+const MAX_NOTE_LENGTH = 500;
+const MAX_BIGINT_ID = Number.MAX_SAFE_INTEGER;
 
 /** Tells our staff of a message that should not be there. The same person's second report of it is the first. */
 export function reportMessage(
@@ -33,12 +33,12 @@ export function reportMessage(
 ): Promise<Result<null, ReportRefusal>> {
   return inTransactionUnlessRefused<Result<null, ReportRefusal>>(db, async (trx) => {
     const { messageId } = report;
-    const known = messageId > 0 && messageId <= LARGEST_ID;
+    const known = messageId > 0 && messageId <= MAX_BIGINT_ID;
     const message = known ? await selectWrittenMessage(trx, messageId) : undefined;
     if (!message || !(await findConversation(trx, reader, message.booking_id, message.artist_id)))
       return refused({ reason: 'not_found' });
     if (message.author_id === reader.accountId) return refused({ reason: 'own_message' });
-    const { waitSeconds } = await takeFromLimits(trx, [
+    const { waitSeconds } = await consumeLimits(trx, [
       { key: `report:day:${reader.accountId}`, most: 20, seconds: 86_400 },
     ]);
     if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
@@ -46,7 +46,7 @@ export function reportMessage(
       messageId,
       reporterId: reader.accountId,
       reason: report.reason,
-      note: (report.note ?? '').trim().slice(0, LONGEST_NOTE),
+      note: (report.note ?? '').trim().slice(0, MAX_NOTE_LENGTH),
     });
     if (id !== undefined)
       await announce(trx, { kind: 'message.reported', key: String(id), payload: { reportId: id } });

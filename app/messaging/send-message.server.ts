@@ -5,11 +5,11 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { signal } from '#app/platform/signals.server.ts';
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { LONGEST_MESSAGE } from './conversation.ts';
+import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import { findConversation, type OpenConversation, type Reader } from './conversation-access.server.ts';
 import {
   ensureConversation,
@@ -55,7 +55,7 @@ async function send(
   const body = text.replaceAll('\r\n', '\n').trim();
   if (!KEY.test(key)) return refused({ reason: 'bad_key' });
   if (body === '') return refused({ reason: 'empty' });
-  if (body.length > LONGEST_MESSAGE) return refused({ reason: 'too_long' });
+  if (body.length > MAX_MESSAGE_LENGTH) return refused({ reason: 'too_long' });
   if (!(await findConversation(trx, reader, bookingId, artistId))) return refused({ reason: 'not_found' });
   await lockBooking(trx, bookingId);
   const open = (await findConversation(trx, reader, bookingId, artistId))!;
@@ -63,7 +63,7 @@ async function send(
   const before = open.id && (await findMessageByKey(trx, open.id, clientKey));
   if (open.id && before) return accepted({ id: before, conversationId: open.id });
   if (!open.mayWrite) return refused({ reason: 'closed' });
-  const { waitSeconds } = await takeFromLimits(trx, [
+  const { waitSeconds } = await consumeLimits(trx, [
     { key: `message:minute:${reader.accountId}`, most: PER_MINUTE, seconds: 60 },
     { key: `message:day:${reader.accountId}`, most: PER_DAY, seconds: 86_400 },
   ]);
@@ -79,7 +79,7 @@ async function send(
     clientKey,
   });
   await moveReading(trx, conversationId, reader.accountId, id!);
-  if (!open.artistAccountId && open.me === 'host') await sayNobodyListens(trx, open, conversationId);
+  if (!open.artistAccountId && open.me === 'host') await publishNoListener(trx, open, conversationId);
   await signal(trx, conversationTopic(bookingId));
   return accepted({ id: id!, conversationId });
 }
@@ -87,7 +87,7 @@ async function send(
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
 /** An artist without a login is reached by our staff, who hear of it once in a quarter of an hour. */
-async function sayNobodyListens(trx: Transaction, open: OpenConversation, conversationId: string) {
+async function publishNoListener(trx: Transaction, open: OpenConversation, conversationId: string) {
   const quarter = Math.floor((await businessNow(trx)).getTime() / QUARTER_OF_AN_HOUR_MS);
   const key = `${conversationId}:${quarter}`;
   const { bookingId, bookingCode } = open;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 

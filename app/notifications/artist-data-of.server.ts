@@ -1,5 +1,5 @@
-import { localityOf } from '#app/bookings/artist-view/locality-of.ts';
-import type { BookingFacts } from '#app/bookings/booking-facts.server.ts';
+import { localityOf } from '#app/bookings/access/locality-of.ts';
+import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { expectedEarnings } from '#app/bookings/inbox/artist-bookings.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';

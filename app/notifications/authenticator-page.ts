@@ -1,5 +1,5 @@
-import type { ShownCode } from '#app/accounts/demo-authenticator.server.ts';
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import type { ShownCode } from '#app/accounts/second-factor/demo-authenticator.server.ts';
 import { demoPage, escapeHtml } from './outbox-page.ts';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' });

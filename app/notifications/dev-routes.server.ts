@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readDemoAuthenticators } from '#app/accounts/demo-authenticator.server.ts';
-import { localDigits, parsePhone } from '#app/accounts/phone.ts';
-import { advanceClock, businessNow, runClock, standClock } from '#app/platform/clock.server.ts';
+import { localDigits, parsePhone } from '#app/accounts/core/phone.ts';
+import { readDemoAuthenticators } from '#app/accounts/second-factor/demo-authenticator.server.ts';
+import { advanceClock, businessNow, freezeClock, runClock } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Api, sendError, useApiConventions } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -12,14 +12,14 @@ import { guardDemoTools } from './demo-guard.server.ts';
 import { selectNotices, somethingIsUnderWay } from './notices-queries.server.ts';
 import { type OutboxEntry, outboxPage } from './outbox-page.ts';
 
-const MOST_SHOWN = 100;
-const LONGEST_LEAP_SECONDS = 400 * 24 * 3600;
+const MAX_SHOWN = 100;
+const MAX_LEAP_SECONDS = 400 * 24 * 3600;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const CLOCK_TAKES = `The clock takes {"advanceSeconds": 0 to ${LONGEST_LEAP_SECONDS}}, {"standAt": an instant so near, such as "2026-11-21T13:30:00Z"} or {"runOn": true}.`;
+const CLOCK_TAKES = `The clock takes {"advanceSeconds": 0 to ${MAX_LEAP_SECONDS}}, {"standAt": an instant so near, such as "2026-11-21T13:30:00Z"} or {"runOn": true}.`;
 const clockChange = z.union([
-  z.strictObject({ advanceSeconds: z.number().int().min(0).max(LONGEST_LEAP_SECONDS) }),
+  z.strictObject({ advanceSeconds: z.number().int().min(0).max(MAX_LEAP_SECONDS) }),
   z.strictObject({ standAt: z.iso.datetime({ offset: true }) }),
   z.strictObject({ runOn: z.literal(true) }),
 ]);
@@ -71,8 +71,8 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
 async function changeClock(db: Database, change: z.infer<typeof clockChange>): Promise<boolean> {
   if ('standAt' in change) {
     const at = new Date(change.standAt);
-    const farthest = (await businessNow(db)).getTime() + LONGEST_LEAP_SECONDS * 1000;
-    return at.getTime() <= farthest && standClock(db, at);
+    const farthest = (await businessNow(db)).getTime() + MAX_LEAP_SECONDS * 1000;
+    return at.getTime() <= farthest && freezeClock(db, at);
   }
   if ('runOn' in change) await runClock(db);
   else await advanceClock(db, change.advanceSeconds);
@@ -83,7 +83,7 @@ async function readOutbox(platform: Platform, to: string): Promise<OutboxEntry[]
   await settle(platform);
   const phone = parsePhone(to.replace(/^ /, '+'));
   const recipients = to.trim() === '' ? undefined : phone ? [phone] : [to.trim(), to.trim().toLowerCase()];
-  const notices = await selectNotices(platform.db, recipients, MOST_SHOWN);
+  const notices = await selectNotices(platform.db, recipients, MAX_SHOWN);
   return notices.map(({ id, recipient, channel, subject, body, link, state, created_at }) => ({
     id,
     to: localDigits(recipient),
@@ -96,12 +96,12 @@ async function readOutbox(platform: Platform, to: string): Promise<OutboxEntry[]
   }));
 }
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
 /** Whoever looks right after acting finds the message: what is under way is waited for, but not for long. */
 async function settle({ db, wake }: { db: Database; wake(): void }) {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until && (await somethingIsUnderWay(db))) {
     wake();
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

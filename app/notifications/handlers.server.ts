@@ -1,14 +1,14 @@
-import type { SignInCodeRequested, SignInEmailRequested } from '#app/accounts/code-fact.ts';
+import type { SignInCodeRequested, SignInEmailRequested } from '#app/accounts/core/code-fact.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { forgetTexts } from './notices-queries.server.ts';
 import { createCarriers, sendNotice } from './send-notice.server.ts';
 import { sendSignInCode, sendSignInEmail } from './send-sign-in-code.server.ts';
 
 /** The facts that this domain itself answers. */
-export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)): FactHandlers {
+export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)): OutboxHandlers {
   return {
     'sign_in_code.requested': (fact: SignInCodeRequested) => sendSignInCode(platform, fact),
     'sign_in_email.requested': (fact: SignInEmailRequested) => sendSignInEmail(platform, fact),

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#app/accounts/notification-preferences.ts';
+import type { NoticeKind } from '#app/accounts/push/notification-preferences.ts';
 import type { Template } from './templates.ts';
 
 /** Whoever paid or is paid must hear of it. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { type Delivery, Undeliverable } from './gateway/delivery.ts';
 import { noticeHandlers } from './handlers.server.ts';
-import { queueNotice, tellAccount } from './queue-notice.server.ts';
+import { notifyAccount, queueNotice } from './queue-notice.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const app = useAccountsApplication();
@@ -42,7 +42,7 @@ test('a person is told by every channel, once, however often the fact is handled
   const { accountId } = await host('9300000001');
   const tell = () =>
     inTransaction(app.db, (trx) =>
-      tellAccount(trx, {
+      notifyAccount(trx, {
         key: 'booking.confirmed:1',
         accountId,
         template: 'booking.confirmed.host',
@@ -65,7 +65,7 @@ test('a person is told by every channel, once, however often the fact is handled
 test('the outbox shows what was sent to a phone or an address, newest first', async () => {
   const { accountId } = await host('9300000002');
   await inTransaction(app.db, (trx) =>
-    tellAccount(trx, {
+    notifyAccount(trx, {
       key: 'booking.confirmed:2',
       accountId,
       template: 'booking.confirmed.host',
@@ -152,7 +152,7 @@ test('a carrier out of reach is tried again; a message it refuses rests as faile
     return 'id-7';
   };
   const run = () =>
-    dispatchFacts(
+    dispatchEvents(
       app.db,
       noticeHandlers(app.platform, { sms, email: sms, push: sms, webPush: sms }),
       app.platform.log,
@@ -202,7 +202,7 @@ test('outside the demo a code is wiped once it is sent, and not sent when it is 
   const sent: string[] = [];
   const sms = async ({ body }: Delivery) => void sent.push(body) as undefined;
   const run = () =>
-    dispatchFacts(app.db, noticeHandlers(live, { sms, email: sms, push: sms, webPush: sms }), live.log);
+    dispatchEvents(app.db, noticeHandlers(live, { sms, email: sms, push: sms, webPush: sms }), live.log);
   await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000010' });
   await run();
   expect(sent).toHaveLength(1);
@@ -210,7 +210,7 @@ test('outside the demo a code is wiped once it is sent, and not sent when it is 
   await app.client().call('POST', '/api/auth/send-otp', { numbers: '9300000011' });
   await app.advance(1);
   const late = noticeHandlers({ ...live, wake() {} }, { sms, email: sms, push: sms, webPush: sms });
-  await dispatchFacts(app.db, { 'sign_in_code.requested': late['sign_in_code.requested']! }, live.log);
+  await dispatchEvents(app.db, { 'sign_in_code.requested': late['sign_in_code.requested']! }, live.log);
   await app.advance(700);
   await run();
   const kept = await app.db

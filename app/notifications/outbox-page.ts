@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 
 /** A message as the outbox page shows it. */
 export interface OutboxEntry {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { savePreferences } from '#app/accounts/notification-preferences.server.ts';
+import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { somebody, visit } from '#tests/support/page-visit.ts';
+import { createAccount, visit } from '#tests/support/page-visit.ts';
 import { openInbox, readUnread, submitInbox } from './inbox/inbox-page.server.ts';
-import { tellAccount } from './queue-notice.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
 import type { BookingNoticeData } from './templates/booking-data.ts';
 
 const base = useTestDatabase();
@@ -23,7 +23,7 @@ async function tell(
   template: 'booking.confirmed.host' | 'refund.processed.host' | 'booking.cancelled.host',
 ) {
   await inTransaction(base.db, (trx) =>
-    tellAccount(trx, { key: `${template}:${accountId}`, accountId, template, data, link: '/bookings/1' }),
+    notifyAccount(trx, { key: `${template}:${accountId}`, accountId, template, data, link: '/bookings/1' }),
   );
   const told = await base.db
     .selectFrom('notice')
@@ -36,25 +36,25 @@ async function tell(
 }
 
 test('whoever chose nothing is told by every channel [S2-21]', async () => {
-  const { accountId } = await somebody(base.db);
+  const { accountId } = await createAccount(base.db);
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['sms', 'email', 'push', 'in_app']);
 });
 
 test('a channel that is switched off stays silent, but what happened is kept [S2-21]', async () => {
-  const { accountId } = await somebody(base.db);
+  const { accountId } = await createAccount(base.db);
   await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set(['booking.email'])));
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['email', 'in_app']);
 });
 
 test('SMS and e-mail about money cannot be switched off [S2-21]', async () => {
-  const { accountId } = await somebody(base.db);
+  const { accountId } = await createAccount(base.db);
   await inTransaction(base.db, (trx) => savePreferences(trx, accountId, new Set()));
   expect(await tell(accountId, 'refund.processed.host')).toEqual(['sms', 'email', 'in_app']);
   expect(await tell(accountId, 'booking.cancelled.host')).toEqual(['sms', 'email', 'in_app']);
 });
 
 test('messages are counted until they are read, by their owner only [S2-21]', async () => {
-  const [who, other] = [await somebody(base.db), await somebody(base.db)];
+  const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   await tell(who.accountId, 'booking.confirmed.host');
   await tell(who.accountId, 'refund.processed.host');
   await tell(other.accountId, 'booking.confirmed.host');
@@ -76,7 +76,7 @@ test('messages are counted until they are read, by their owner only [S2-21]', as
 });
 
 test('an account is told in its own language; the text message keeps English beside it [S7-18]', async () => {
-  const { accountId } = await somebody(base.db);
+  const { accountId } = await createAccount(base.db);
   await base.db.updateTable('account').set({ language: 'hi' }).where('id', '=', accountId).execute();
   await tell(accountId, 'booking.confirmed.host');
   const told = await base.db

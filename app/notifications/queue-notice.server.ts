@@ -1,5 +1,5 @@
-import { readContact } from '#app/accounts/contact.server.ts';
-import { unwantedChannels } from '#app/accounts/notification-preferences.server.ts';
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { unwantedChannels } from '#app/accounts/push/notification-preferences.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { kindOfNotice } from './notice-kinds.ts';
@@ -68,7 +68,7 @@ export async function queueNotice<Name extends Template>(
  * @param notice `keep: false` leaves it out of the inbox, where something else stands for it there; `inApp` is what
  * stands there of a message whose text is wiped elsewhere.
  */
-export async function tellAccount<Name extends Template>(
+export async function notifyAccount<Name extends Template>(
   trx: Transaction,
   { accountId, keep = true, inApp, ...request }: AccountNotice<Name>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 export const notificationsRoutes: RouteConfigEntry[] = [
-  route('messages', 'notifications/routes/messages.tsx'),
-  route('messages/unread', 'notifications/routes/unread.ts'),
+  route('messages', 'notifications/inbox/messages.route.tsx'),
+  route('messages/unread', 'notifications/inbox/unread.route.ts'),
 ];

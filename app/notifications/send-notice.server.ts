@@ -1,5 +1,5 @@
-import { forgetPushToken, readPushTokens } from '#app/accounts/contact.server.ts';
-import { forgetPushEndpoint, readPushSubscriptions } from '#app/accounts/push-subscriptions.server.ts';
+import { forgetPushToken, readPushTokens } from '#app/accounts/core/contact.server.ts';
+import { forgetPushEndpoint, readPushSubscriptions } from '#app/accounts/push/push-subscriptions.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type Deliver, type Delivery, Undeliverable } from './gateway/delivery.ts';

@@ -1,7 +1,11 @@
-import { SEALED_CODE, type SignInCodeRequested, type SignInEmailRequested } from '#app/accounts/code-fact.ts';
-import { languageOfPhone, readContact } from '#app/accounts/contact.server.ts';
+import {
+  SEALED_CODE,
+  type SignInCodeRequested,
+  type SignInEmailRequested,
+} from '#app/accounts/core/code-fact.ts';
+import { languageOfPhone, readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { forgetInFact } from '#app/platform/outbox.server.ts';
+import { redactEvent } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 
@@ -22,7 +26,7 @@ export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeR
       },
       forgetAfterMinutes: fact.minutes,
     });
-    await forgetInFact(trx, 'sign_in_code.requested', fact.challengeId, 'sealedCode', 'phone');
+    await redactEvent(trx, 'sign_in_code.requested', fact.challengeId, 'sealedCode', 'phone');
   });
 }
 
@@ -41,6 +45,6 @@ export async function sendSignInEmail({ db, config }: Platform, fact: SignInEmai
         data: { code: config.keys.unseal(SEALED_CODE, fact.sealedCode), minutes: fact.minutes },
         forgetAfterMinutes: fact.minutes,
       });
-    await forgetInFact(trx, 'sign_in_email.requested', fact.challengeId, 'sealedCode');
+    await redactEvent(trx, 'sign_in_email.requested', fact.challengeId, 'sealedCode');
   });
 }

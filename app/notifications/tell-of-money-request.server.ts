@@ -1,21 +1,21 @@
-import { readContact } from '#app/accounts/contact.server.ts';
+import { readContact } from '#app/accounts/core/contact.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { selectMoneyRequest } from './money-request-queries.server.ts';
-import { tellAccount } from './queue-notice.server.ts';
-import { tellOperators } from './tell-operators.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
 
 const PAGE = '/operator/approvals';
 
 /** Owners hear that a large move of money waits for a second person; who asked hears how it ended. */
-export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHandlers {
+export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'money_request.opened': ({ requestId }: { requestId: string }) =>
       inTransaction(db, async (trx) => {
         const request = await selectMoneyRequest(trx, requestId);
         if (request?.state !== 'open') return;
-        await tellOperators(trx, ['owner'], {
+        await notifyOperators(trx, ['owner'], {
           template: 'staff.money_waits.operator',
           data: {
             by: await nameOf(trx, request.requested_by),
@@ -31,7 +31,7 @@ export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>): FactHa
         const request = await selectMoneyRequest(trx, requestId);
         const state = ENDS.find((end) => end === request?.state);
         if (!request || !state) return;
-        await tellAccount(trx, {
+        await notifyAccount(trx, {
           template: 'staff.money_decided',
           data: {
             by: request.decided_by ? await nameOf(trx, request.decided_by) : '',

@@ -93,7 +93,7 @@ const known: Record<string, unknown> = {
   members: null,
   skills: ['Ghazal'],
   feePaise: 4_720_000,
-  standInName: 'Meher',
+  replacementName: 'Meher',
   rating: '4.8',
   balancePaise: 4_425_000,
   balanceBy: '2026-12-05T13:30:00Z',
@@ -125,10 +125,10 @@ const known: Record<string, unknown> = {
 };
 /** Everything that any template may ask for. */
 const everything = new Proxy(known, {
-  get: (values, name) => (String(name) in values ? values[String(name)] : standIn(String(name))),
+  get: (values, name) => (String(name) in values ? values[String(name)] : replacementArtist(String(name))),
 });
 
-function standIn(name: string): unknown {
+function replacementArtist(name: string): unknown {
   if (/Paise$/.test(name)) return 1_180_000;
   if (/(At|By|Until)$/.test(name)) return '2026-12-01T06:30:00Z';
   if (/(minutes|hours|days|rating|position)$/i.test(name)) return 5;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useAccountsApplication } from '#tests/support/accounts-application.ts';
 import { aBrowser, startPushService } from '#tests/support/push-service.ts';
-import { tellAccount } from './queue-notice.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
 
 const service = await startPushService();
 const app = useAccountsApplication({ PUSH_SERVICE: service.origin });
@@ -26,7 +26,7 @@ async function aHost() {
 
 async function tell(accountId: string, key: string) {
   await inTransaction(app.db, (trx) =>
-    tellAccount(trx, {
+    notifyAccount(trx, {
       key,
       accountId,
       template: 'booking.confirmed.host',

@@ -1,19 +1,19 @@
-import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
+import type { BookingDeps } from '#app/bookings/core/booking-deps.server.ts';
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { expireRequests } from './approvals/expire-requests.server.ts';
 import { assignDueManagers } from './managers/assign-due-managers.server.ts';
 
-export function operatorsJobs(desk: BookingDesk): ScheduledJob[] {
+export function operatorsJobs(deps: BookingDeps): ScheduledJob[] {
   return [
     {
       name: 'expire-money-requests',
       cron: '*/10 * * * *',
-      run: async () => void (await expireRequests(desk)),
+      run: async () => void (await expireRequests(deps)),
     },
     {
       name: 'assign-managers',
       cron: '*/10 * * * *',
-      run: async () => void (await assignDueManagers(desk)),
+      run: async () => void (await assignDueManagers(deps)),
     },
   ];
 }

@@ -7,12 +7,12 @@ export interface PageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** The page that an address asks for, from 1. */
 export function pageOf(request: Request): number {
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '1', 10) || 1;
-  return Math.min(MOST_PAGES, Math.max(1, asked));
+  return Math.min(MAX_PAGES, Math.max(1, asked));
 }
 
 /** Where to go after an act: back to the list of the desk that it was pressed in, never off the desk. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
-import type { Typed } from './typed-words.ts';
+import type { Typed } from './search-query.ts';
 
 /** The code of the booking or order of sound that a reference names; null where it names neither. */
 export function codeOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {

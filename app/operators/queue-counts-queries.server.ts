@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
-import { COUNTED_UP_TO, type QueueKey } from './desk-queues.ts';
+import { COUNTED_UP_TO, type QueueKey } from './admin-queues.ts';
 
 /** When the artist was asked: a day of silence, or half of their time gone, and somebody of us calls. */
 const asked = sql`cross join lateral (

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Role } from '#app/accounts/roles.ts';
-import { bookingReference } from '#app/bookings/booking-desk.server.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { eventHandlers } from '#app/event-handlers.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { DESK_ACTS } from './booking/act.ts';
+import { BOOKING_ACTIONS } from './booking/act.ts';
 import { actOnBooking } from './booking/act-on-booking.server.ts';
-import { submitRule } from './house/refund-rule/rule-page.server.ts';
-import { openSettings, submitSettings } from './house/settings/settings-page.server.ts';
 import { actOnMoney } from './money/act-on-money.server.ts';
 import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
 import { actInQueue } from './queues/act-in-queue.server.ts';
+import { submitRule } from './site-settings/refund-rule/rule-page.server.ts';
+import { openSettings, submitSettings } from './site-settings/settings/settings-page.server.ts';
 import { actOnOrder } from './sound-orders/act-on-order.server.ts';
 import { submitStaff } from './staff/staff-page.server.ts';
 
@@ -36,7 +36,7 @@ const longAgo = () => new Date(Date.now() - 6 * 60_000);
 const booked = async () => aPaidBooking(market, await market.dateIn(days++));
 
 async function factsReach() {
-  const platform = { db: market.db, reads: market.db, log: market.desk.log, wake: () => {} };
+  const platform = { db: market.db, reads: market.db, log: market.deps.log, wake: () => {} };
   const config = {
     demo: true,
     mode: 'demo',
@@ -45,11 +45,11 @@ async function factsReach() {
     push: {},
     origin: 'http://x',
   };
-  const handlers = eventHandlers({ ...platform, config } as unknown as Platform, market.desk);
-  await dispatchFacts(
+  const handlers = eventHandlers({ ...platform, config } as unknown as Platform, market.deps);
+  await dispatchEvents(
     market.db,
     Object.fromEntries(Object.entries(handlers).filter(([kind]) => /^(staff|refund_policy)\./.test(kind))),
-    market.desk.log,
+    market.deps.log,
   );
 }
 
@@ -59,11 +59,11 @@ test('nobody of our staff acts on a booking that they host, perform in or play i
   const act = (name: string) =>
     problemOf(
       actOnBooking(
-        atDesk(market, owner, '/operator', { act: name, reason: 'because', key: randomUUID() }),
+        asAdmin(market, owner, '/operator', { act: name, reason: 'because', key: randomUUID() }),
         bookingId,
       ),
     );
-  const everyAct = async () => Promise.all(Object.keys(DESK_ACTS).map(act));
+  const everyAct = async () => Promise.all(Object.keys(BOOKING_ACTIONS).map(act));
   const { host_id } = await market.db
     .selectFrom('booking')
     .select('host_id')
@@ -131,7 +131,9 @@ test('own payouts, refunds, disputes and reviews are nobody’s to decide on', a
     for (const id of ['0', randomUUID(), "' or true --"])
       expect(await isOwnMatter(market.db, host.accountId, kind, id)).toBe(false);
   const form = { act: 'dispute', item: dispute.rows[0]!.id, amount: '0', reason: 'because' };
-  expect(await problemOf(actInQueue(atDesk(market, host, '/operator', form), 'disputes'))).toBe('own_matter');
+  expect(await problemOf(actInQueue(asAdmin(market, host, '/operator', form), 'disputes'))).toBe(
+    'own_matter',
+  );
 });
 
 test('roles, money, the refund rule and the settings want the second factor of the last minutes', async () => {
@@ -142,8 +144,8 @@ test('roles, money, the refund rule and the settings want the second factor of t
   });
   const owner = await stale('owner');
   const at = (form: Record<string, string>) =>
-    atDesk(market, owner, '/operator', { reason: 'because', ...form });
-  const { fields, stamp } = await openSettings(atDesk(market, owner, '/operator/site'));
+    asAdmin(market, owner, '/operator', { reason: 'because', ...form });
+  const { fields, stamp } = await openSettings(asAdmin(market, owner, '/operator/site'));
   const site = { ...fields, brand: 'Baithak', stamp, act: 'save' } as Record<string, string>;
   const needed = await Promise.all([
     ...['cancel', 'goodwill', 'retry-refund'].map((act) => problemOf(actOnBooking(at({ act }), bookingId))),
@@ -179,7 +181,9 @@ test('owners and the person hear of new roles and of a reset second factor', asy
     .execute();
   const send = (form: [string, string][]) =>
     statusOf(() =>
-      submitStaff(atDesk(market, owner, '/operator/staff', [['phone', phone], ['reason', 'asked'], ...form])),
+      submitStaff(
+        asAdmin(market, owner, '/operator/staff', [['phone', phone], ['reason', 'asked'], ...form]),
+      ),
     );
   expect(
     await send([
@@ -229,5 +233,5 @@ test('nobody resets their own second factor', async () => {
     .where('id', '=', owner.accountId)
     .executeTakeFirstOrThrow();
   const form = { act: 'reset-factor', phone, reason: 'lost' };
-  expect(await problemOf(submitStaff(atDesk(market, owner, '/operator/staff', form)))).toBe('own_factor');
+  expect(await problemOf(submitStaff(asAdmin(market, owner, '/operator/staff', form)))).toBe('own_factor');
 });

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Viewer } from '#app/accounts/account.ts';
-import { refuseWithoutFreshFactor } from '#app/accounts/fresh-factor.server.ts';
-import type { FreshRefusal } from '#app/accounts/fresh-factor.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { refuseWithoutFreshFactor } from '#app/accounts/second-factor/fresh-factor.server.ts';
+import type { FreshRefusal } from '#app/accounts/second-factor/fresh-factor.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { FRESH_ACTS } from './fresh-acts.ts';
 import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#app/platform/config.server.ts';
-import { readTyped } from './typed-words.ts';
+import { readTyped } from './search-query.ts';
 
 const PURPOSE = 'operator-search';
 /** A shift: long enough to go back to a list, short enough for an address that lies about. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { isWebhookSignature } from './signatures.server.ts';
 import { receiveWebhook } from './webhooks.server.ts';
 
 /** The gateway's webhooks. Signed over the raw bytes, so the body is taken as it is. */
 export async function paymentsApi(
   api: Api,
-  desk: Pick<PaymentDesk, 'db' | 'wake' | 'log'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake' | 'log'>,
   razorpay: Config['razorpay'],
 ) {
   await api.register(async (scope) => {
@@ -27,14 +27,14 @@ export async function paymentsApi(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const signature = String(request.headers['x-razorpay-signature'] ?? '');
         if (!isWebhookSignature([razorpay.webhookSecret, razorpay.webhookSecretOld], body, signature)) {
-          desk.log.warn({ bytes: body.length }, 'webhook with a wrong signature');
+          deps.log.warn({ bytes: body.length }, 'webhook with a wrong signature');
           return sendError(reply, 400, 'wrong_signature', 'The signature does not match.');
         }
         const event = eventOf(body);
         if (!event) return sendError(reply, 400, 'invalid_input', 'The body is not an event.');
         const eventId = String(request.headers['x-razorpay-event-id'] ?? '');
         if (!eventId) return sendError(reply, 400, 'invalid_input', 'The event has no id.');
-        await receiveWebhook(desk, { eventId, event, body });
+        await receiveWebhook(deps, { eventId, event, body });
         return { received: true as const };
       },
     );

@@ -7,9 +7,9 @@ import {
   compareMovements,
   type Movement,
 } from './gateway-comparison.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 
-type Books = Pick<PaymentDesk, 'db' | 'gateway'>;
+type Books = Pick<PaymentDeps, 'db' | 'gateway'>;
 
 /** More than this that only we know is not asked for one by one: the day is wrong as a whole. */
 const ASKED_ONE_BY_ONE = 200;
@@ -18,28 +18,28 @@ const ASKED_ONE_BY_ONE = 200;
  * Everything that the gateway lists for a span of time against the ledger, and everything that was booked in it
  * against the gateway. Null if the gateway does not answer.
  */
-export async function compareWithGateway(desk: Books, from: Date, to: Date): Promise<Comparison | null> {
+export async function compareWithGateway(deps: Books, from: Date, to: Date): Promise<Comparison | null> {
   try {
-    return await compare(desk, from, to);
+    return await compare(deps, from, to);
   } catch (error) {
     if (error instanceof GatewayUnclear || error instanceof GatewayRefusal) return null;
     throw error;
   }
 }
 
-async function compare(desk: Books, from: Date, to: Date): Promise<Comparison> {
-  const listed = await listMovements(desk, from, to);
+async function compare(deps: Books, from: Date, to: Date): Promise<Comparison> {
+  const listed = await listMovements(deps, from, to);
   const idsOf = (kind: Compared) => listed.filter((each) => each.kind === kind).map(({ id }) => id);
   const ids = Object.fromEntries(COMPARED.map((kind) => [kind, idsOf(kind)])) as Record<Compared, string[]>;
-  const booked = await selectBooked(desk.db, ids);
+  const booked = await selectBooked(deps.db, ids);
   const known = keysOf(booked);
   const stated: Movement[] = [];
   for (const movement of listed)
-    if (known.has(keyOf(movement)) || !(await neverWasOurs(desk, movement))) stated.push(movement);
+    if (known.has(keyOf(movement)) || !(await neverWasOurs(deps, movement))) stated.push(movement);
   const theirs = keysOf(listed);
-  const ours = await selectBookedBetween(desk.db, from, to, ASKED_ONE_BY_ONE);
+  const ours = await selectBookedBetween(deps.db, from, to, ASKED_ONE_BY_ONE);
   for (const movement of ours.filter((each) => !theirs.has(keyOf(each)))) {
-    const amount = await askFor(desk, movement);
+    const amount = await askFor(deps, movement);
     booked.push(movement);
     if (amount !== null) stated.push({ ...movement, amount });
   }

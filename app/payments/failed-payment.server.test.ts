@@ -29,7 +29,7 @@ function kept(id: string) {
 test('a failed payment keeps why it failed; another one that succeeds takes nothing from it [S4-08] [S7-14]', async () => {
   const order = await anOpenOrder();
   const failed = await planted(order, 'failed', 'insufficient_fund');
-  expect(await signalPayment(market.desk, failed)).toBe('open');
+  expect(await signalPayment(market.deps, failed)).toBe('open');
   const why = {
     state: 'failed',
     failure_code: 'BAD_REQUEST_ERROR',
@@ -41,9 +41,9 @@ test('a failed payment keeps why it failed; another one that succeeds takes noth
   expect(first).toMatchObject({ ...why, failed_at: expect.any(Date) });
 
   const paid = await planted(order, 'authorized');
-  expect(await signalPayment(market.desk, paid)).toBe('captured');
+  expect(await signalPayment(market.deps, paid)).toBe('captured');
   await advanceClock(market.db, 5);
-  await signalPayment(market.desk, failed);
+  await signalPayment(market.deps, failed);
   expect(await kept(failed)).toEqual(first);
   const nothing = { failure_code: null, failure_reason: null, failure: null, failed_at: null };
   expect(await kept(paid)).toMatchObject({ state: 'captured', ...nothing });
@@ -51,10 +51,10 @@ test('a failed payment keeps why it failed; another one that succeeds takes noth
 
 test('what failed and succeeds late after all has not failed [S4-08] [S7-14]', async () => {
   const late = await planted(await anOpenOrder(), 'failed', 'payment_timed_out');
-  await signalPayment(market.desk, late);
+  await signalPayment(market.deps, late);
   expect(await kept(late)).toMatchObject({ failure_reason: 'payment_timed_out' });
   await market.atGateway(`/_sandbox/payments/${late}/late-authorize`, {});
-  expect(await signalPayment(market.desk, late)).toBe('captured');
+  expect(await signalPayment(market.deps, late)).toBe('captured');
   expect(await kept(late)).toMatchObject({
     state: 'captured',
     failure_code: null,

@@ -1,9 +1,9 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
 import { brokenInvariants } from '#app/platform/metrics.server.ts';
-import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { countBrokenPaymentInvariants } from './invariant-queries.server.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { linkPayoutAccount } from './payouts/link-account.server.ts';
 import { payDuePayouts } from './payouts/reconcile-payouts.server.ts';
 import { settlePayout } from './payouts/settle-payout.server.ts';
@@ -15,41 +15,41 @@ import { processWebhook } from './webhooks.server.ts';
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 
 /** What the outbox brings to payments: calls to the gateway that must happen, webhooks to look into. */
-export function paymentHandlers(desk: PaymentDesk): FactHandlers {
+export function paymentHandlers(deps: PaymentDeps): OutboxHandlers {
   return {
     'capture:payment': async ({ paymentId }: { paymentId: string }) => {
-      if ((await capturePayment(desk, paymentId)) === 'capturing')
+      if ((await capturePayment(deps, paymentId)) === 'capturing')
         throw new GatewayUnclear(`payment ${paymentId} is not captured yet`);
     },
-    'return:payment': ({ paymentId }: { paymentId: string }) => returnPayment(desk, paymentId),
-    'send:refund': ({ refundId }: { refundId: string }) => sendRefund(desk, refundId),
-    'settle:payout': ({ payoutId }: { payoutId: string }) => settlePayout(desk, payoutId),
-    'link:payout_account': ({ accountId }: { accountId: string }) => linkPayoutAccount(desk, accountId),
-    'process:webhook': ({ eventId }: { eventId: string }) => processWebhook(desk, eventId),
+    'return:payment': ({ paymentId }: { paymentId: string }) => returnPayment(deps, paymentId),
+    'send:refund': ({ refundId }: { refundId: string }) => sendRefund(deps, refundId),
+    'settle:payout': ({ payoutId }: { payoutId: string }) => settlePayout(deps, payoutId),
+    'link:payout_account': ({ accountId }: { accountId: string }) => linkPayoutAccount(deps, accountId),
+    'process:webhook': ({ eventId }: { eventId: string }) => processWebhook(deps, eventId),
   };
 }
 
-export function paymentsJobs(desk: PaymentDesk): ScheduledJob[] {
+export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
   return [
     {
       name: 'reconcile-payments',
       cron: '* * * * *',
       inEveryProcess: true,
-      run: async (stop) => void (await reconcilePayments(desk, stop)),
+      run: async (stop) => void (await reconcilePayments(deps, stop)),
     },
-    { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(desk)) },
-    { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(desk)) },
+    { name: 'reconcile-refunds', cron: '7 * * * *', run: async () => void (await reconcileRefunds(deps)) },
+    { name: 'pay-due-payouts', cron: '* * * * *', run: async () => void (await payDuePayouts(deps)) },
     {
       name: 'sweep-gateway',
       cron: '30 3 * * *',
       // The gateway lives by the calendar, whatever the demo clock says.
-      run: () => sweepGateway(desk, new Date(Date.now() - TWO_DAYS_MS), new Date()),
+      run: () => sweepGateway(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
     },
-    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(desk) },
+    { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps) },
   ];
 }
 
-async function checkMoney({ db, log }: PaymentDesk) {
+async function checkMoney({ db, log }: PaymentDeps) {
   for (const [invariant, count] of Object.entries(await countBrokenPaymentInvariants(db))) {
     brokenInvariants.set({ invariant }, count);
     if (count > 0) log.fatal({ invariant, count }, 'an invariant of money is broken');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { PaymentPart } from './payment.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import {
   findOrderOfReference,
   insertPaymentOrder,
@@ -45,15 +45,15 @@ export async function openPaymentOrder(
  * the gateway's first answer was lost. Throws {@link GatewayUnclear} when the gateway cannot be reached.
  */
 export async function presentPaymentOrder(
-  desk: Pick<PaymentDesk, 'db' | 'gateway'>,
+  deps: Pick<PaymentDeps, 'db' | 'gateway'>,
   order: PaymentOrder,
 ): Promise<Checkout> {
-  const orderId = order.gatewayOrderId ?? (await createAtGateway(desk, order));
-  return { key: desk.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
+  const orderId = order.gatewayOrderId ?? (await createAtGateway(deps, order));
+  return { key: deps.gateway.keyId, orderId, amount: order.amount, currency: 'INR' };
 }
 
 async function createAtGateway(
-  { db, gateway }: Pick<PaymentDesk, 'db' | 'gateway'>,
+  { db, gateway }: Pick<PaymentDeps, 'db' | 'gateway'>,
   { id, receipt, amount, reference }: PaymentOrder,
 ): Promise<string> {
   const created = await gateway.createOrder({ receipt, amount, notes: { reference } });
@@ -63,11 +63,11 @@ async function createAtGateway(
 
 /** The newest order of a part of a reference, if one was opened. */
 export async function paymentOrderOf(
-  desk: Pick<PaymentDesk, 'db'>,
+  deps: Pick<PaymentDeps, 'db'>,
   reference: string,
   part: PaymentPart,
 ): Promise<PaymentOrder | null> {
-  const order = await findOrderOfReference(desk.db, reference, part);
+  const order = await findOrderOfReference(deps.db, reference, part);
   return order ? asPaymentOrder(order) : null;
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import { GatewayUnclear } from './gateway/gateway.ts';
 import { reconcilePayments } from './reconcile-payments.server.ts';
@@ -25,12 +25,12 @@ const orderRow = (gatewayOrderId: string) =>
 /** The gateway, which notes about which orders it is asked. */
 function listening(answer: Partial<Gateway> = {}) {
   const asked: string[] = [];
-  const { gateway } = market.desk;
+  const { gateway } = market.deps;
   const fetchOrderPayments = (orderId: string) => {
     asked.push(orderId);
     return (answer.fetchOrderPayments ?? gateway.fetchOrderPayments)(orderId);
   };
-  return { asked, desk: { ...market.desk, gateway: { ...gateway, fetchOrderPayments } } };
+  return { asked, deps: { ...market.deps, gateway: { ...gateway, fetchOrderPayments } } };
 }
 
 async function manyHolds(count: number, paidEach: number) {
@@ -44,8 +44,8 @@ test('each paid order among many unpaid ones is found in one run, and asked abou
   const { holds, paid } = await manyHolds(60, 5);
   await advanceClock(market.db, 16 * 60);
   expect(await selectCheckBacklog(market.db)).toMatchObject({ due: 60 });
-  const { asked, desk } = listening();
-  expect(await reconcilePayments(desk)).toBe(60);
+  const { asked, deps } = listening();
+  expect(await reconcilePayments(deps)).toBe(60);
   expect(new Set(asked).size).toBe(60);
   for (const { orderId } of holds) {
     const row = await orderRow(orderId);
@@ -60,8 +60,8 @@ test('each paid order among many unpaid ones is found in one run, and asked abou
 test('three reconcilers at once share the orders and ask about none twice', async () => {
   const { paid } = await manyHolds(30, 3);
   await advanceClock(market.db, 16 * 60);
-  const { asked, desk } = listening();
-  const counts = await Promise.all([1, 2, 3].map(() => reconcilePayments(desk)));
+  const { asked, deps } = listening();
+  const counts = await Promise.all([1, 2, 3].map(() => reconcilePayments(deps)));
   expect(counts.reduce((sum, count) => sum + count)).toBe(asked.length);
   expect(new Set(asked).size).toBe(asked.length);
   for (const { orderId } of paid) expect(await orderRow(orderId)).toMatchObject({ state: 'paid' });
@@ -72,13 +72,13 @@ test('what a dead process had leased is free again after thirty seconds at the l
   const held = await aHold();
   await payAtGateway(market, held.orderId);
   await advanceClock(market.db, 16 * 60);
-  await reconcilePayments(listening().desk); // whatever other tests left
+  await reconcilePayments(listening().deps); // whatever other tests left
   const again = await aHold();
   await payAtGateway(market, again.orderId);
   await advanceClock(market.db, 16 * 60);
   const leased = await leaseOrderToCheck(market.db, 30);
   expect(leased?.gateway_order_id).toBe(again.orderId);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'created' });
   const { rows } = await sql<{ within: boolean }>`
     select check_lease_until <= now() + interval '30 seconds' as within from payment_order
@@ -86,16 +86,16 @@ test('what a dead process had leased is free again after thirty seconds at the l
   expect(rows).toEqual([{ within: true }]);
   await sql`update payment_order set check_lease_until = now() - interval '1 second'
     where gateway_order_id = ${again.orderId}`.execute(market.db);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'paid' });
 });
 
 test('an order that nobody tried to pay is asked about six times in five days, and then never again', async () => {
   const held = await aHold();
-  const { asked, desk } = listening();
+  const { asked, deps } = listening();
   for (let hours = 0; hours < 7 * 24; hours++) {
     await advanceClock(market.db, HOUR);
-    await reconcilePayments(desk);
+    await reconcilePayments(deps);
   }
   expect(asked.filter((id) => id === held.orderId)).toHaveLength(6);
   expect(await orderRow(held.orderId)).toEqual({ state: 'abandoned', checks: 6, next_check_at: null });
@@ -104,14 +104,14 @@ test('an order that nobody tried to pay is asked about six times in five days, a
 test('a gateway that is away ends the run early, and every order is found once it is back', async () => {
   const { holds, paid } = await manyHolds(30, 2);
   await advanceClock(market.db, 16 * 60);
-  const { asked, desk } = listening({
+  const { asked, deps } = listening({
     fetchOrderPayments: async () => {
       throw new GatewayUnclear('away');
     },
   });
-  await reconcilePayments(desk);
+  await reconcilePayments(deps);
   expect(asked.length).toBeLessThan(holds.length);
   await advanceClock(market.db, 61);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   for (const { orderId } of paid) expect(await orderRow(orderId)).toMatchObject({ state: 'paid' });
 });

@@ -1,7 +1,7 @@
 import { paymentOrdersDue, paymentOrdersOldestSeconds } from '#app/platform/metrics.server.ts';
 import { eachByItself, sweep } from '#app/platform/sweep.server.ts';
 import { GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { selectUnsettledOrders } from './payment-queries.server.ts';
 import { applyTransfer } from './payouts/signal-transfer.server.ts';
 import {
@@ -39,11 +39,11 @@ const FAILED_RETRY_SECONDS = 900;
  * Asks the gateway about every order that is due and whose money may have come without anybody telling us. Any number of
  * processes share the work, order by order. Returns how many were asked about.
  */
-export async function reconcilePayments(desk: PaymentDesk, stop?: AbortSignal): Promise<number> {
+export async function reconcilePayments(deps: PaymentDeps, stop?: AbortSignal): Promise<number> {
   const run = { stop, until: Date.now() + MAX_RUN_MS, checked: 0, unclear: 0 };
-  await showBacklog(desk);
-  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkUntilNoneIsDue(desk, run)));
-  await showBacklog(desk);
+  await showBacklog(deps);
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, () => checkUntilNoneIsDue(deps, run)));
+  await showBacklog(deps);
   return run.checked;
 }
 
@@ -55,47 +55,47 @@ interface Run {
   unclear: number;
 }
 
-async function checkUntilNoneIsDue(desk: PaymentDesk, run: Run): Promise<void> {
+async function checkUntilNoneIsDue(deps: PaymentDeps, run: Run): Promise<void> {
   while (!run.stop?.aborted && Date.now() < run.until && run.unclear < MAX_UNCLEAR) {
-    const order = await leaseOrderToCheck(desk.db, LEASE_SECONDS);
+    const order = await leaseOrderToCheck(deps.db, LEASE_SECONDS);
     if (!order) return;
     run.checked += 1;
     try {
-      await checkOrder(desk, order);
+      await checkOrder(deps, order);
       run.unclear = 0;
     } catch (err) {
-      desk.log.warn({ err, order: order.id }, 'order not checked');
+      deps.log.warn({ err, order: order.id }, 'order not checked');
       const unclear = err instanceof GatewayUnclear;
       run.unclear = unclear ? run.unclear + 1 : 0;
       // A refusal is an answer: the gateway does not know the order, and will not know it in a minute.
-      if (err instanceof GatewayRefusal) await finishCheck(desk.db, order.id, hoursToNext(order, 0));
-      else await postponeCheck(desk.db, order.id, unclear ? UNCLEAR_RETRY_SECONDS : FAILED_RETRY_SECONDS);
+      if (err instanceof GatewayRefusal) await finishCheck(deps.db, order.id, hoursToNext(order, 0));
+      else await postponeCheck(deps.db, order.id, unclear ? UNCLEAR_RETRY_SECONDS : FAILED_RETRY_SECONDS);
     }
   }
 }
 
-async function showBacklog({ db }: PaymentDesk): Promise<void> {
+async function showBacklog({ db }: PaymentDeps): Promise<void> {
   const { due, oldestSeconds } = await selectCheckBacklog(db);
   paymentOrdersDue.set(due);
   paymentOrdersOldestSeconds.set(oldestSeconds);
 }
 
 /** The orders of a reference that are not settled, now. */
-export async function reconcileOrders(desk: PaymentDesk, reference: string): Promise<void> {
-  for (const { gateway_order_id } of await selectUnsettledOrders(desk.db, reference))
-    if (gateway_order_id) await signalOrder(desk, gateway_order_id);
+export async function reconcileOrders(deps: PaymentDeps, reference: string): Promise<void> {
+  for (const { gateway_order_id } of await selectUnsettledOrders(deps.db, reference))
+    if (gateway_order_id) await signalOrder(deps, gateway_order_id);
 }
 
 /** How many payments the gateway knows of an order, each of them followed up. */
-async function signalOrder(desk: PaymentDesk, gatewayOrderId: string): Promise<number> {
-  const payments = await desk.gateway.fetchOrderPayments(gatewayOrderId);
-  for (const payment of payments) await signalFetched(desk, payment);
+async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<number> {
+  const payments = await deps.gateway.fetchOrderPayments(gatewayOrderId);
+  for (const payment of payments) await signalFetched(deps, payment);
   return payments.length;
 }
 
-async function checkOrder(desk: PaymentDesk, order: OrderToCheck) {
-  const payments = order.gateway_order_id ? await signalOrder(desk, order.gateway_order_id) : 0;
-  await finishCheck(desk.db, order.id, hoursToNext(order, payments));
+async function checkOrder(deps: PaymentDeps, order: OrderToCheck) {
+  const payments = order.gateway_order_id ? await signalOrder(deps, order.gateway_order_id) : 0;
+  await finishCheck(deps.db, order.id, hoursToNext(order, payments));
 }
 
 function hoursToNext({ checks }: OrderToCheck, payments: number): number | null {
@@ -103,22 +103,22 @@ function hoursToNext({ checks }: OrderToCheck, payments: number): number | null 
 }
 
 /** Follows refunds to the gateway's last word, and tries failed ones again. */
-export function reconcileRefunds(desk: PaymentDesk, batch?: number): Promise<number> {
+export function reconcileRefunds(deps: PaymentDeps, batch?: number): Promise<number> {
   const followUp = ({ id, state, payment_id, gateway_refund_id }: OpenRefund) =>
     state === 'pending' && gateway_refund_id
-      ? signalRefund(desk, payment_id, gateway_refund_id)
-      : sendRefund(desk, id);
-  return sweep(desk.log, (page) => selectOpenRefunds(desk.db, page), followUp, batch);
+      ? signalRefund(deps, payment_id, gateway_refund_id)
+      : sendRefund(deps, id);
+  return sweep(deps.log, (page) => selectOpenRefunds(deps.db, page), followUp, batch);
 }
 
 type OpenRefund = Awaited<ReturnType<typeof selectOpenRefunds>>[number];
 
 /** Compares everything the gateway made in a span of time with what we know, and books what we missed. */
-export async function sweepGateway(desk: PaymentDesk, from: Date, to: Date): Promise<void> {
-  const { gateway, log } = desk;
-  await eachByItself(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(desk, id));
+export async function sweepGateway(deps: PaymentDeps, from: Date, to: Date): Promise<void> {
+  const { gateway, log } = deps;
+  await eachByItself(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(deps, id));
   await eachByItself(log, await gateway.listRefunds(from, to), ({ id, paymentId }) =>
-    signalRefund(desk, paymentId, id),
+    signalRefund(deps, paymentId, id),
   );
-  await eachByItself(log, await gateway.listTransfers(from, to), (transfer) => applyTransfer(desk, transfer));
+  await eachByItself(log, await gateway.listTransfers(from, to), (transfer) => applyTransfer(deps, transfer));
 }

@@ -3,7 +3,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { type GatewayRefund, GatewayRefusal, GatewayUnclear } from './gateway/gateway.ts';
 import { foreignRefundTxn, refundProcessedTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { settlePayoutsOf } from './payouts/settle-payout.server.ts';
 import { hasTransferInFlight } from './payouts/transfer-queries.server.ts';
 import {
@@ -20,20 +20,20 @@ import {
  * our refund's id is the gateway's idempotency key, with the number of the attempt once one was refused. Throws
  * {@link GatewayUnclear} to be tried again.
  */
-export async function sendRefund(desk: PaymentDesk, refundId: string): Promise<void> {
-  const refund = await selectRefund(desk.db, refundId);
+export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
+  const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'processed') return;
-  await clearTheWay(desk, refund);
+  await clearTheWay(deps, refund);
   try {
-    const sent = await desk.gateway.refundPayment({
+    const sent = await deps.gateway.refundPayment({
       paymentId: refund.payment_id,
       amount: refund.amount_paise,
       refundId: receiptOf(refund),
     });
-    await applyRefund(desk, refund.id, sent);
+    await applyRefund(deps, refund.id, sent);
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await failRefund(desk, refund.id, {
+    await failRefund(deps, refund.id, {
       receipt: receiptOf(refund),
       gatewayRefundId: null,
       failure: error.message,
@@ -45,28 +45,28 @@ export async function sendRefund(desk: PaymentDesk, refundId: string): Promise<v
  * What was sent to a payee and is no longer theirs comes back first, and nothing may be on its way out of the payment:
  * the gateway allows no transfer from it once the refund has begun.
  */
-async function clearTheWay(desk: PaymentDesk, refund: { payment_id: string; reference: string }) {
-  await settlePayoutsOf(desk, refund.reference);
-  if (await hasTransferInFlight(desk.db, refund.payment_id))
+async function clearTheWay(deps: PaymentDeps, refund: { payment_id: string; reference: string }) {
+  await settlePayoutsOf(deps, refund.reference);
+  if (await hasTransferInFlight(deps.db, refund.payment_id))
     throw new GatewayUnclear(`A transfer out of ${refund.payment_id} has no answer yet.`);
 }
 
 /** The webhook's and the hourly job's way: ask the gateway about a refund it knows. */
 export async function signalRefund(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   paymentId: string,
   gatewayRefundId: string,
 ): Promise<void> {
-  const stated = await desk.gateway.fetchRefund(paymentId, gatewayRefundId);
+  const stated = await deps.gateway.fetchRefund(paymentId, gatewayRefundId);
   if (!stated) return;
-  const ours = (await findRefundByGatewayId(desk.db, stated.id)) ?? (await ownRefund(desk, stated));
-  if (ours) return applyRefund(desk, ours.id, stated);
-  await applyForeignRefund(desk, stated);
+  const ours = (await findRefundByGatewayId(deps.db, stated.id)) ?? (await ownRefund(deps, stated));
+  if (ours) return applyRefund(deps, ours.id, stated);
+  await applyForeignRefund(deps, stated);
 }
 
-function ownRefund(desk: PaymentDesk, stated: GatewayRefund) {
+function ownRefund(deps: PaymentDeps, stated: GatewayRefund) {
   const id = /^([0-9a-f-]{36})(-\d+)?$/.exec(stated.receipt ?? '')?.[1];
-  return id ? selectRefund(desk.db, id) : undefined;
+  return id ? selectRefund(deps.db, id) : undefined;
 }
 
 /** What the gateway knows an attempt by: to the same it gives the same answer, a refusal too. */
@@ -74,14 +74,14 @@ function receiptOf({ id, attempt }: { id: string; attempt: number }): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }
 
-async function applyRefund(desk: PaymentDesk, refundId: string, stated: GatewayRefund): Promise<void> {
+async function applyRefund(deps: PaymentDeps, refundId: string, stated: GatewayRefund): Promise<void> {
   if (stated.status === 'failed')
-    return failRefund(desk, refundId, {
+    return failRefund(deps, refundId, {
       receipt: stated.receipt,
       gatewayRefundId: stated.id,
       failure: 'The bank refused the refund.',
     });
-  await inTransaction(desk.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || refund.state === 'processed') return;
     await updateRefund(trx, refundId, {
@@ -97,7 +97,7 @@ async function applyRefund(desk: PaymentDesk, refundId: string, stated: GatewayR
       payload: { refundId, reference: refund.reference, amount: refund.amount_paise, reason: refund.reason },
     });
   });
-  desk.wake();
+  deps.wake();
 }
 
 /**
@@ -105,12 +105,12 @@ async function applyRefund(desk: PaymentDesk, refundId: string, stated: GatewayR
  * of an attempt that failed before changes nothing.
  */
 async function failRefund(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   refundId: string,
   refusal: { receipt: string | null; gatewayRefundId: string | null; failure: string },
 ) {
   const { receipt, gatewayRefundId, failure } = refusal;
-  const failed = await inTransaction(desk.db, async (trx) => {
+  const failed = await inTransaction(deps.db, async (trx) => {
     const refund = await lockRefund(trx, refundId);
     if (!refund || refund.state === 'processed' || receipt !== receiptOf(refund)) return false;
     await updateRefund(trx, refundId, {
@@ -127,19 +127,19 @@ async function failRefund(
     return true;
   });
   if (!failed) return;
-  desk.log.error({ refund: refundId, failure }, 'refund failed');
-  desk.wake();
+  deps.log.error({ refund: refundId, failure }, 'refund failed');
+  deps.wake();
 }
 
 /**
  * A refund that none of ours explains: of a captured payment it was made at the gateway's own desk, and is
  * booked; of one that was never captured it is the authorization going back, which never was money of ours.
  */
-async function applyForeignRefund(desk: PaymentDesk, stated: GatewayRefund): Promise<void> {
+async function applyForeignRefund(deps: PaymentDeps, stated: GatewayRefund): Promise<void> {
   if (stated.status !== 'processed') return;
-  const payment = await findPaymentReference(desk.db, stated.paymentId);
+  const payment = await findPaymentReference(deps.db, stated.paymentId);
   if (payment?.state !== 'captured') return;
-  await inTransaction(desk.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     const inserted = await insertForeignRefund(trx, {
       paymentId: stated.paymentId,
       amount: stated.amount,
@@ -153,5 +153,5 @@ async function applyForeignRefund(desk: PaymentDesk, stated: GatewayRefund): Pro
       payload: { reference: payment.reference, amount: stated.amount, gatewayRefundId: stated.id },
     });
   });
-  desk.log.error({ refund: stated.id, payment: stated.paymentId }, 'a refund was made at the gateway desk');
+  deps.log.error({ refund: stated.id, payment: stated.paymentId }, 'a refund was made at the gateway desk');
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { ledgerBalance } from './ledger-queries.server.ts';
 import { reconcilePayments, sweepGateway } from './reconcile-payments.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
@@ -41,7 +41,7 @@ async function captures(reference: string) {
 async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
   await advanceClock(market.db, 16 * 60);
   const rival = await createBooking(
-    market.desk,
+    market.deps,
     await market.host(),
     aRequest(held.artistId, held.date),
     null,
@@ -51,7 +51,7 @@ async function rivalTakesTheSlot(held: { artistId: number; date: string }) {
 
 test('an authorized payment takes the slot first and is captured then [S7-14] [S4-08]', async () => {
   const held = await aHold();
-  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
+  expect(await signalPayment(market.deps, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toEqual([{ amount_paise: -held.amount }]);
   await expectNothingBroken(market.db);
@@ -60,7 +60,7 @@ test('an authorized payment takes the slot first and is captured then [S7-14] [S
 test('forty signals at once, from browser and webhook alike, make one capture [S7-14]', async () => {
   const held = await aHold();
   const paymentId = await pay(held.orderId);
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.desk, paymentId)));
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => signalPayment(market.deps, paymentId)));
   expect(outcomes).toContain('captured');
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
@@ -76,9 +76,9 @@ test('forty signals at once, from browser and webhook alike, make one capture [S
 test('money that comes after the hold ran out is honoured while the slot is free', async () => {
   const held = await aHold();
   await advanceClock(market.db, 16 * 60);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   expect(await stateOf(held.bookingId)).toBe('expired');
-  expect(await signalPayment(market.desk, await pay(held.orderId))).toBe('captured');
+  expect(await signalPayment(market.deps, await pay(held.orderId))).toBe('captured');
   expect(await stateOf(held.bookingId)).toBe('requested');
   await expectNothingBroken(market.db);
 });
@@ -87,7 +87,7 @@ test('money for a slot that somebody else has goes back at once, not when the au
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await pay(held.orderId);
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('expired');
   const { payments } = await market.gatewayDump();
@@ -100,7 +100,7 @@ test('money already captured for a slot that somebody else has goes back in full
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   await market.settle();
   const { payments } = await market.gatewayDump();
   expect(payments.find(({ id }) => id === paymentId)).toMatchObject({ amount_refunded: held.amount });
@@ -113,10 +113,10 @@ test('money that was given back does not take the slot when it is free again and
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   await advanceClock(market.db, 16 * 60);
-  await sweepBookings(market.desk);
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await sweepBookings(market.deps);
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   expect(await stateOf(held.bookingId)).toBe('expired');
   await expectNothingBroken(market.db);
 });
@@ -125,10 +125,10 @@ test('a payment that was told as unusable stays so when the slot is free again',
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'authorized');
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   await advanceClock(market.db, 16 * 60);
-  await sweepBookings(market.desk);
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  await sweepBookings(market.deps);
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   expect(await stateOf(held.bookingId)).toBe('expired');
   expect(await captures(held.reference)).toEqual([]);
   await expectNothingBroken(market.db);
@@ -137,7 +137,7 @@ test('a payment that was told as unusable stays so when the slot is free again',
 test('of two payments of one order one is kept, and the other goes back', async () => {
   const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'captured'), await plant(held.orderId, 'captured')];
-  await Promise.all([signalPayment(market.desk, first), signalPayment(market.desk, second)]);
+  await Promise.all([signalPayment(market.deps, first), signalPayment(market.deps, second)]);
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(-held.amount);
@@ -152,7 +152,7 @@ test('of two payments of one order one is kept, and the other goes back', async 
 test('where the account captures by itself, the second capture of one order is owed back', async () => {
   const held = await aHold();
   const [first, second] = [await plant(held.orderId, 'authorized'), await plant(held.orderId, 'authorized')];
-  const { gateway } = market.desk;
+  const { gateway } = market.deps;
   const capturesByItself = {
     ...gateway,
     fetchPayment: async (id: string) => ({
@@ -163,7 +163,7 @@ test('where the account captures by itself, the second capture of one order is o
   };
   const outcomes = [];
   for (const id of [first, second])
-    outcomes.push(await signalPayment({ ...market.desk, gateway: capturesByItself }, id));
+    outcomes.push(await signalPayment({ ...market.deps, gateway: capturesByItself }, id));
   expect(outcomes).toEqual(['captured', 'unusable']);
   expect(await ledgerBalance(market.db, 'host_funds', held.reference)).toBe(-held.amount);
   const owed = await market.db
@@ -182,9 +182,9 @@ test('a captured payment takes the place of one that was only promised', async (
     mode: '502html',
     times: 1,
   });
-  expect(await signalPayment(market.desk, promised)).toBe('capturing');
+  expect(await signalPayment(market.deps, promised)).toBe('capturing');
   const captured = await plant(held.orderId, 'captured');
-  expect(await signalPayment(market.desk, captured)).toBe('captured');
+  expect(await signalPayment(market.deps, captured)).toBe('captured');
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toHaveLength(1);
@@ -194,10 +194,10 @@ test('a captured payment takes the place of one that was only promised', async (
 test('a payment that failed and is authorized three days later is taken [S8-08]', async () => {
   const held = await aHold();
   const paymentId = await plant(held.orderId, 'failed');
-  expect(await signalPayment(market.desk, paymentId)).toBe('open');
+  expect(await signalPayment(market.deps, paymentId)).toBe('open');
   await advanceClock(market.db, 71 * 3600);
   await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await stateOf(held.bookingId)).toBe('requested');
   await expectNothingBroken(market.db);
 });
@@ -205,7 +205,7 @@ test('a payment that failed and is authorized three days later is taken [S8-08]'
 test('a payment of another amount than its order is kept apart and told to a person', async () => {
   const held = await aHold();
   const paymentId = await plant(held.orderId, 'captured', { amount: 100 });
-  expect(await signalPayment(market.desk, paymentId)).toBe('foreign');
+  expect(await signalPayment(market.deps, paymentId)).toBe('foreign');
   expect(await stateOf(held.bookingId)).toBe('held');
   const told = await market.db
     .selectFrom('outbox')
@@ -216,7 +216,7 @@ test('a payment of another amount than its order is kept apart and told to a per
 });
 
 test('a payment that the gateway does not know changes nothing', async () => {
-  expect(await signalPayment(market.desk, 'pay_doesnotexist00')).toBe('foreign');
+  expect(await signalPayment(market.deps, 'pay_doesnotexist00')).toBe('foreign');
 });
 
 test.each([
@@ -227,7 +227,7 @@ test.each([
   const held = await aHold();
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', { route: 'POST /v1/payments/:id/capture', mode, times: 1 });
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   await market.settle();
   expect(await stateOf(held.bookingId)).toBe('requested');
   expect(await captures(held.reference)).toHaveLength(1);
@@ -237,10 +237,10 @@ test.each([
 test('when browser and webhook both fail, the reconciler finds the money', async () => {
   const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await stateOf(held.bookingId)).toBe('held');
   await advanceClock(market.db, 16 * 60);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
@@ -250,14 +250,14 @@ test('a gateway that is down for long uses up no look at an order: a payment of 
   await market.atGateway('/_sandbox/faults', { route: 'GET /v1/orders/:id/payments', mode: '502html' });
   for (let quarters = 0; quarters < 30; quarters++) {
     await advanceClock(market.db, 16 * 60);
-    await reconcilePayments(market.desk);
+    await reconcilePayments(market.deps);
   }
   await fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
   await advanceClock(market.db, 16 * 60);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   await market.atGateway(`/_sandbox/payments/${paymentId}/late-authorize`);
   await advanceClock(market.db, 60 * 3600);
-  await reconcilePayments(market.desk);
+  await reconcilePayments(market.deps);
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
@@ -269,7 +269,7 @@ test('what nobody looked at is found by comparing with the gateway, as after a r
     .set({ next_check_at: null })
     .where('reference', '=', held.reference)
     .execute();
-  await sweepGateway(market.desk, new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000));
+  await sweepGateway(market.deps, new Date(Date.now() - 3_600_000), new Date(Date.now() + 30 * 86_400_000));
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
@@ -281,10 +281,10 @@ test('a host cannot cancel while their payment is being captured; it is paid, an
     mode: '502html',
     times: 1,
   });
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   const cancel = () =>
     cancelBooking(
-      market.desk,
+      market.deps,
       { actor: 'host', accountId: held.host.accountId },
       held.bookingId,
       'changed my mind',
@@ -300,9 +300,9 @@ test('a gateway that is down for a while loses nothing: what waits is done when 
   const paymentId = await pay(held.orderId);
   await market.atGateway('/_sandbox/faults', { route: 'GET /v1/payments/:id', mode: '502html', times: 3 });
   for (let tries = 0; tries < 3; tries++)
-    await expect(signalPayment(market.desk, paymentId)).rejects.toThrow('no clear answer');
+    await expect(signalPayment(market.deps, paymentId)).rejects.toThrow('no clear answer');
   expect(await stateOf(held.bookingId)).toBe('held');
-  expect(await signalPayment(market.desk, paymentId)).toBe('captured');
+  expect(await signalPayment(market.deps, paymentId)).toBe('captured');
 });
 
 test('an authorization that lapses gives the slot back', async () => {
@@ -313,9 +313,9 @@ test('an authorization that lapses gives the slot back', async () => {
     mode: '502html',
     times: 50,
   });
-  expect(await signalPayment(market.desk, paymentId)).toBe('capturing');
+  expect(await signalPayment(market.deps, paymentId)).toBe('capturing');
   await market.atGateway('/_sandbox/clock/advance', { seconds: 6 * 24 * 3600 });
-  expect(await signalPayment(market.desk, paymentId)).toBe('unusable');
+  expect(await signalPayment(market.deps, paymentId)).toBe('unusable');
   expect(await stateOf(held.bookingId)).toBe('expired');
   expect(await captures(held.reference)).toEqual([]);
   await expectNothingBroken(market.db);

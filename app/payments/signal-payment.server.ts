@@ -4,7 +4,7 @@ import { type GatewayPayment, GatewayRefusal } from './gateway/gateway.ts';
 import { captureTxn, gatewayFeeTxn } from './ledger.ts';
 import { recordLedgerTxn } from './ledger-queries.server.ts';
 import type { PaymentState } from './payment.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import {
   insertQuarantinedPayment,
   lockOrderByGatewayId,
@@ -27,79 +27,79 @@ export type SignalOutcome = 'captured' | 'capturing' | 'unusable' | 'open' | 'fo
  * The only path by which money changes state. The browser, the webhook and the reconciler all come here with
  * nothing but a hint; the gateway is asked what is true. Any number of calls at once come to the same end.
  */
-export async function signalPayment(desk: PaymentDesk, paymentId: string): Promise<SignalOutcome> {
-  const payment = await desk.gateway.fetchPayment(paymentId);
-  return payment ? signalFetched(desk, payment) : 'foreign';
+export async function signalPayment(deps: PaymentDeps, paymentId: string): Promise<SignalOutcome> {
+  const payment = await deps.gateway.fetchPayment(paymentId);
+  return payment ? signalFetched(deps, payment) : 'foreign';
 }
 
 /** The same for a payment that the gateway has just described. */
-export async function signalFetched(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
-  const outcome = await applyPayment(desk, payment);
+export async function signalFetched(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
+  const outcome = await applyPayment(deps, payment);
   if (outcome !== 'capturing') return outcome;
-  return captureNow(desk, payment);
+  return captureNow(deps, payment);
 }
 
 /**
  * Sends the money of a refused order back now: it would stay blocked for days until the authorization lapses, so it is
  * captured, and refunded in the transaction that records the capture. Again it changes nothing.
  */
-export async function returnPayment(desk: PaymentDesk, paymentId: string): Promise<void> {
-  const payment = await desk.gateway.fetchPayment(paymentId);
-  if (payment?.status !== 'authorized') return void (payment && (await applyPayment(desk, payment)));
+export async function returnPayment(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const payment = await deps.gateway.fetchPayment(paymentId);
+  if (payment?.status !== 'authorized') return void (payment && (await applyPayment(deps, payment)));
   try {
-    await applyPayment(desk, await desk.gateway.capturePayment(payment.id, payment.amount));
+    await applyPayment(deps, await deps.gateway.capturePayment(payment.id, payment.amount));
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
     // It lapsed meanwhile, or another payment of the order was captured: it goes back by itself.
-    await signalPayment(desk, paymentId);
+    await signalPayment(deps, paymentId);
   }
 }
 
 /** Takes the money of an authorized payment whose slot is secured. Also the outbox's way to finish it later. */
-export async function capturePayment(desk: PaymentDesk, paymentId: string): Promise<SignalOutcome> {
-  const known = await selectPayment(desk.db, paymentId);
+export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<SignalOutcome> {
+  const known = await selectPayment(deps.db, paymentId);
   if (known?.state === 'captured') return 'captured';
-  return signalPayment(desk, paymentId);
+  return signalPayment(deps, paymentId);
 }
 
-async function captureNow(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+async function captureNow(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   try {
-    return await applyPayment(desk, await desk.gateway.capturePayment(payment.id, payment.amount));
+    return await applyPayment(deps, await deps.gateway.capturePayment(payment.id, payment.amount));
   } catch (error) {
-    if (error instanceof GatewayRefusal) return captureRefused(desk, payment);
-    desk.log.warn({ payment: payment.id, err: error }, 'capture is unclear; the outbox tries again');
+    if (error instanceof GatewayRefusal) return captureRefused(deps, payment);
+    deps.log.warn({ payment: payment.id, err: error }, 'capture is unclear; the outbox tries again');
     return 'capturing';
   }
 }
 
 /** Refused for good: another payment of the order was captured meanwhile, or this one lapsed. */
-async function captureRefused(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
-  const payments = await desk.gateway.fetchOrderPayments(payment.orderId!);
-  for (const one of payments.filter(({ captured }) => captured)) await applyPayment(desk, one);
+async function captureRefused(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
+  const payments = await deps.gateway.fetchOrderPayments(payment.orderId!);
+  for (const one of payments.filter(({ captured }) => captured)) await applyPayment(deps, one);
   const now = payments.find(({ id }) => id === payment.id) ?? payment;
-  return applyPayment(desk, now);
+  return applyPayment(deps, now);
 }
 
 /** Writes down what the gateway says of a payment, and what follows from it, in one transaction. */
-async function applyPayment(desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+async function applyPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   if (!payment.orderId) return 'foreign';
-  const outcome = await inTransaction(desk.db, (trx) => apply(trx, desk, payment));
-  if (outcome !== 'open') desk.wake();
+  const outcome = await inTransaction(deps.db, (trx) => apply(trx, deps, payment));
+  if (outcome !== 'open') deps.wake();
   return outcome;
 }
 
-async function apply(trx: Transaction, desk: PaymentDesk, payment: GatewayPayment): Promise<SignalOutcome> {
+async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const order = await lockOrderByGatewayId(trx, payment.orderId!);
   if (!order) return 'foreign';
   if (payment.amount !== order.amount_paise || payment.currency !== 'INR')
-    return quarantine(trx, desk, order, payment);
+    return quarantine(trx, deps, order, payment);
   const state = stateOf(payment);
   await upsertPayment(trx, order.id, payment, state);
-  if (state === 'lapsed') return payLapsed(trx, desk, order, payment);
+  if (state === 'lapsed') return payLapsed(trx, deps, order, payment);
   if (state === 'created' || state === 'failed') return 'open';
-  if (!order.winner_payment_id) return elect(trx, desk, order, payment, state);
-  if (order.winner_payment_id === payment.id) return proceed(trx, desk, order, payment, state);
-  return compete(trx, desk, order, payment, state);
+  if (!order.winner_payment_id) return elect(trx, deps, order, payment, state);
+  if (order.winner_payment_id === payment.id) return proceed(trx, deps, order, payment, state);
+  return compete(trx, deps, order, payment, state);
 }
 
 /** `refunded` without ever being captured is the gateway giving an unwanted authorization back by itself. */
@@ -110,34 +110,34 @@ function stateOf(payment: GatewayPayment): PaymentState {
 
 async function elect(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
   state: PaymentState,
 ) {
   // Captured before, yet not the winner: it lost its slot and was given back. Another word of it changes nothing.
   if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
-  const secured = await secure(trx, desk, order, payment);
+  const secured = await secure(trx, deps, order, payment);
   if (secured !== 'secured') return refuse(trx, order, payment, state, secured);
-  if (state === 'captured') return keep(trx, desk, order, payment);
+  if (state === 'captured') return keep(trx, deps, order, payment);
   await updateOrderOutcome(trx, order.id, { winner: payment.id });
-  return proceed(trx, desk, order, payment, state);
+  return proceed(trx, deps, order, payment, state);
 }
 
 /** Once told that it goes back, the host has made other plans, even if the slot is free again by now. */
 async function secure(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ): Promise<'secured' | LostReason> {
   if (order.state === 'refused') return (order.refused_why as LostReason | null) ?? 'slot_gone';
-  return desk.seller.secure(trx, purchaseOf(order, payment.id));
+  return deps.seller.secure(trx, purchaseOf(order, payment.id));
 }
 
 async function proceed(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
   state: PaymentState,
@@ -146,14 +146,14 @@ async function proceed(
     await announce(trx, { kind: 'capture:payment', key: payment.id, payload: { paymentId: payment.id } });
     return 'capturing' as const;
   }
-  if (await recordCapture(trx, order, payment)) return keep(trx, desk, order, payment);
+  if (await recordCapture(trx, order, payment)) return keep(trx, deps, order, payment);
   return 'captured' as const;
 }
 
 /** The money is taken and recorded: the order is paid, and what it was for moves on. */
-async function keep(trx: Transaction, desk: PaymentDesk, order: PaymentOrderRow, payment: GatewayPayment) {
+async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow, payment: GatewayPayment) {
   await updateOrderOutcome(trx, order.id, { winner: payment.id, state: 'paid' });
-  await desk.seller.settle(trx, purchaseOf(order, payment.id));
+  await deps.seller.settle(trx, purchaseOf(order, payment.id));
   await announce(trx, {
     kind: 'payment.captured',
     key: payment.id,
@@ -170,7 +170,7 @@ async function keep(trx: Transaction, desk: PaymentDesk, order: PaymentOrderRow,
 /** A second payment of one order. Captured money beats a promise; of two captured ones the later goes back. */
 async function compete(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
   state: PaymentState,
@@ -179,7 +179,7 @@ async function compete(
   const winner = await selectPayment(trx, order.winner_payment_id!);
   if (winner?.state !== 'captured') {
     await updateOrderOutcome(trx, order.id, { winner: payment.id });
-    return proceed(trx, desk, order, payment, state);
+    return proceed(trx, deps, order, payment, state);
   }
   await recordCapture(trx, order, payment);
   await requestRefund(trx, {
@@ -217,24 +217,24 @@ async function refuse(
 
 async function payLapsed(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ) {
   if (order.winner_payment_id === payment.id) {
     await updateOrderOutcome(trx, order.id, { winner: null });
-    await desk.seller.lapse(trx, purchaseOf(order, payment.id));
+    await deps.seller.lapse(trx, purchaseOf(order, payment.id));
   }
   return 'unusable' as const;
 }
 
 async function quarantine(
   trx: Transaction,
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   order: PaymentOrderRow,
   payment: GatewayPayment,
 ) {
-  desk.log.error(
+  deps.log.error(
     { payment: payment.id, order: order.id, amount: payment.amount },
     'payment does not fit its order',
   );

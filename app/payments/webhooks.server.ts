@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { PaymentDesk } from './payment-desk.server.ts';
+import type { PaymentDeps } from './payment-deps.server.ts';
 import { freezeDisputed } from './payouts/freeze-disputed.server.ts';
 import { signalTransfer } from './payouts/signal-transfer.server.ts';
 import { signalRefund } from './send-refund.server.ts';
@@ -9,10 +9,10 @@ import { insertWebhook, markWebhookProcessed, selectWebhook } from './webhook-qu
 
 /** A webhook whose signature holds is written down and answered at once; the outbox looks into it. */
 export async function receiveWebhook(
-  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
   webhook: { eventId: string; event: string; body: Buffer },
 ): Promise<void> {
-  await inTransaction(desk.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     if (await insertWebhook(trx, webhook))
       await announce(trx, {
         kind: 'process:webhook',
@@ -20,7 +20,7 @@ export async function receiveWebhook(
         payload: { eventId: webhook.eventId },
       });
   });
-  desk.wake();
+  deps.wake();
 }
 
 interface WebhookBody {
@@ -33,8 +33,8 @@ interface WebhookBody {
 }
 
 /** A webhook is a hint of where to look, nothing more: it may come late, twice, out of order, or lie. */
-export async function processWebhook(desk: PaymentDesk, eventId: string): Promise<void> {
-  const webhook = await selectWebhook(desk.db, eventId);
+export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
+  const webhook = await selectWebhook(deps.db, eventId);
   if (!webhook) return;
   const { payload } = JSON.parse(webhook.body.toString('utf8')) as WebhookBody;
   const { refund, transfer, dispute } = {
@@ -43,9 +43,9 @@ export async function processWebhook(desk: PaymentDesk, eventId: string): Promis
     dispute: payload?.dispute?.entity,
   };
   const paymentId = payload?.payment?.entity?.id ?? refund?.payment_id ?? dispute?.payment_id;
-  if (paymentId) await signalPayment(desk, paymentId);
-  if (refund?.id && paymentId) await signalRefund(desk, paymentId, refund.id);
-  if (transfer?.id) await signalTransfer(desk, transfer.id);
-  if (dispute?.id && paymentId) await freezeDisputed(desk, webhook.event, { id: dispute.id, paymentId });
-  await markWebhookProcessed(desk.db, eventId);
+  if (paymentId) await signalPayment(deps, paymentId);
+  if (refund?.id && paymentId) await signalRefund(deps, paymentId, refund.id);
+  if (transfer?.id) await signalTransfer(deps, transfer.id);
+  if (dispute?.id && paymentId) await freezeDisputed(deps, webhook.event, { id: dispute.id, paymentId });
+  await markWebhookProcessed(deps.db, eventId);
 }

@@ -3,12 +3,12 @@ import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { rememberAddresses } from './remember-addresses.ts';
 import { type FoundAddress, reverseGeocode } from './reverse-geocode.ts';
 
 const SERVICE_TIMEOUT_MS = 3000;
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESS_LENGTH = 300;
 
 const nominatimAnswer = z.object({ display_name: z.string().trim().min(1) });
 
@@ -51,7 +51,7 @@ async function mayAsk(db: Database, { address, sessionId }: Asker): Promise<bool
   const { host } = addressRanges(address);
   const keys = [`geocode:host:${host}`, ...(sessionId ? [`geocode:session:${sessionId}`] : [])];
   const limits = keys.map((key) => ({ key, most: MAX_QUESTIONS_PER_HOUR, seconds: 3600 }));
-  return (await inTransaction(db, (trx) => takeFromLimits(trx, limits))).waitSeconds === 0;
+  return (await inTransaction(db, (trx) => consumeLimits(trx, limits))).waitSeconds === 0;
 }
 
 async function askService(base: string, lat: number, lng: number): Promise<string> {
@@ -68,5 +68,5 @@ async function askService(base: string, lat: number, lng: number): Promise<strin
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`geocoding service: status ${answer.status}`);
-  return nominatimAnswer.parse(await answer.json()).display_name.slice(0, LONGEST_ADDRESS);
+  return nominatimAnswer.parse(await answer.json()).display_name.slice(0, MAX_ADDRESS_LENGTH);
 }

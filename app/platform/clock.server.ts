@@ -26,7 +26,7 @@ export async function advanceClock(db: Database, seconds: number): Promise<Date>
  * Stops business time at an instant from now on, for looking at the second before a deadline. False, and nothing
  * happens, where the instant is over: time never goes back. Demo mode only.
  */
-export async function standClock(db: Database, at: Date): Promise<boolean> {
+export async function freezeClock(db: Database, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update business_clock set stands_at = ${at} where business_now() <= ${at}`.execute(db);
   return numAffectedRows === 1n;

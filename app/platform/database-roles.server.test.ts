@@ -70,11 +70,11 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
   test('runs every scheduled job and dispatches every fact', async () => {
     const { platform, market } = application;
     const errors: unknown[] = [];
-    const log = { ...market.desk.log, info() {}, warn() {}, error: (line: unknown) => errors.push(line) };
+    const log = { ...market.deps.log, info() {}, warn() {}, error: (line: unknown) => errors.push(line) };
     const worker = await startWorker(
       application.market.open,
-      eventHandlers(platform, market.desk),
-      scheduledJobs(platform, market.desk),
+      eventHandlers(platform, market.deps),
+      scheduledJobs(platform, market.deps),
       log as never,
     );
     await worker.catchUp();

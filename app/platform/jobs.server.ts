@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from './database.server.ts';
 import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
-import { dispatchFacts, type FactHandlers } from './outbox.server.ts';
+import { dispatchEvents, type OutboxHandlers } from './outbox.server.ts';
 
 /** Work that time asks for. pg-boss runs each once a minute or rarer, in one of the processes. */
 export interface ScheduledJob {
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 /** Starts the outbox dispatcher and the scheduled jobs of this process. */
 export async function startWorker(
   database: OpenDatabase,
-  handlers: FactHandlers,
+  handlers: OutboxHandlers,
   jobs: ScheduledJob[],
   log: Log,
 ): Promise<Worker> {
@@ -54,14 +54,14 @@ export async function startWorker(
   };
 }
 
-function startDispatcher(database: OpenDatabase, handlers: FactHandlers, log: Log) {
+function startDispatcher(database: OpenDatabase, handlers: OutboxHandlers, log: Log) {
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
   const run = async () => {
     do {
       again = false;
-      await dispatchFacts(database.db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
+      await dispatchEvents(database.db, handlers, log).catch((err) => log.error({ err }, 'outbox'));
     } while (again && !stopped);
     running = undefined;
   };

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { announce, dispatchFacts, HopelessFact } from './outbox.server.ts';
+import { announce, dispatchEvents, PermanentFailure } from './outbox.server.ts';
 
 const database = useTestDatabase();
 const quiet = pino({ level: 'silent' });
@@ -12,8 +12,8 @@ test('a fact announced twice is handled once', async () => {
   await inTransaction(database.db, (trx) => announce(trx, fact, fact));
   const greeted: string[] = [];
   const handlers = { 'test.greeted': async ({ name }: { name: string }) => void greeted.push(name) };
-  await dispatchFacts(database.db, handlers, quiet);
-  await dispatchFacts(database.db, handlers, quiet);
+  await dispatchEvents(database.db, handlers, quiet);
+  await dispatchEvents(database.db, handlers, quiet);
   expect(greeted).toEqual(['Asha']);
 });
 
@@ -35,11 +35,11 @@ test('a failing handler leaves the fact for later, a hopeless one for a person',
       { kind: 'test.hopeless', key: 'never', payload: {} },
     ),
   );
-  await dispatchFacts(
+  await dispatchEvents(
     database.db,
     {
       'test.fails': () => Promise.reject(new Error('not now')),
-      'test.hopeless': () => Promise.reject(new HopelessFact('no such thing')),
+      'test.hopeless': () => Promise.reject(new PermanentFailure('no such thing')),
     },
     quiet,
   );
@@ -64,6 +64,6 @@ test('two dispatchers never handle one fact twice', async () => {
   await inTransaction(database.db, (trx) => announce(trx, ...facts));
   const seen: number[] = [];
   const handlers = { 'test.raced': async ({ index }: { index: number }) => void seen.push(index) };
-  await Promise.all([1, 2, 3].map(() => dispatchFacts(database.db, handlers, quiet)));
+  await Promise.all([1, 2, 3].map(() => dispatchEvents(database.db, handlers, quiet)));
   expect(seen.sort((a, b) => a - b)).toEqual(facts.map((_, index) => index));
 });

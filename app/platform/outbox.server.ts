@@ -4,24 +4,24 @@ import type { Log } from './log.server.ts';
 import { outboxDead, outboxHandled } from './metrics.server.ts';
 
 /** Something that happened or must be done, in the past tense or as `verb:noun`; `key` makes it happen once. */
-export interface Fact {
+export interface OutboxEvent {
   kind: string;
   key: string;
   payload: Record<string, unknown>;
 }
 
-export type FactHandlers = Record<string, (payload: never) => Promise<void>>;
+export type OutboxHandlers = Record<string, (payload: never) => Promise<void>>;
 
 /** Thrown by a handler when trying again cannot help: the fact goes to the operator at once. */
-export class HopelessFact extends Error {}
+export class PermanentFailure extends Error {}
 
 const LEASE_SECONDS = 30;
-const MOST_ATTEMPTS = 14;
-const LONGEST_WAIT_SECONDS = 1800;
+const MAX_ATTEMPTS = 14;
+const MAX_WAIT_SECONDS = 1800;
 const BATCH = 20;
 
 /** Records a fact in the transaction that makes it true. The same kind and key again is harmless. */
-export async function announce(trx: Transaction, ...facts: Fact[]): Promise<void> {
+export async function announce(trx: Transaction, ...facts: OutboxEvent[]): Promise<void> {
   if (facts.length === 0) return;
   await trx
     .insertInto('outbox')
@@ -37,7 +37,7 @@ export async function announce(trx: Transaction, ...facts: Fact[]): Promise<void
 }
 
 /** Removes fields of a fact's payload that must not rest in the database once it is handled. */
-export async function forgetInFact(
+export async function redactEvent(
   trx: Transaction,
   kind: string,
   key: string,
@@ -51,18 +51,18 @@ export async function forgetInFact(
 }
 
 /** Hands due facts to their handlers until none is due. Any number of processes may do so at once. */
-export async function dispatchFacts(db: Database, handlers: FactHandlers, log: Log): Promise<number> {
+export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log: Log): Promise<number> {
   const handlerOf = new Map(Object.entries(handlers));
   let handled = 0;
   for (;;) {
-    const facts = await leaseFacts(db, [...handlerOf.keys()]);
+    const facts = await leaseEvents(db, [...handlerOf.keys()]);
     if (facts.length === 0) return handled;
     await Promise.all(facts.map((fact) => dispatchOne(db, handlerOf, fact, log)));
     handled += facts.length;
   }
 }
 
-interface LeasedFact {
+interface LeasedEvent {
   id: number;
   kind: string;
   payload: unknown;
@@ -70,7 +70,7 @@ interface LeasedFact {
 }
 
 /** The lease is a date in the future: a process killed while it works gives the fact back by doing nothing. */
-function leaseFacts(db: Database, kinds: string[]): Promise<LeasedFact[]> {
+function leaseEvents(db: Database, kinds: string[]): Promise<LeasedEvent[]> {
   return inTransaction(db, (trx) =>
     trx
       .with('due', (query) =>
@@ -98,9 +98,9 @@ function leaseFacts(db: Database, kinds: string[]): Promise<LeasedFact[]> {
   );
 }
 
-type HandlerOf = ReadonlyMap<string, FactHandlers[string]>;
+type HandlerOf = ReadonlyMap<string, OutboxHandlers[string]>;
 
-async function dispatchOne(db: Database, handlerOf: HandlerOf, fact: LeasedFact, log: Log) {
+async function dispatchOne(db: Database, handlerOf: HandlerOf, fact: LeasedEvent, log: Log) {
   try {
     await handlerOf.get(fact.kind)!(fact.payload as never);
     await db
@@ -114,9 +114,9 @@ async function dispatchOne(db: Database, handlerOf: HandlerOf, fact: LeasedFact,
   }
 }
 
-async function postpone(db: Database, fact: LeasedFact, error: Error, log: Log) {
-  const dead = error instanceof HopelessFact || fact.attempts >= MOST_ATTEMPTS;
-  const wait = Math.min(2 ** Math.min(fact.attempts, 12), LONGEST_WAIT_SECONDS) * (0.5 + Math.random() / 2);
+async function postpone(db: Database, fact: LeasedEvent, error: Error, log: Log) {
+  const dead = error instanceof PermanentFailure || fact.attempts >= MAX_ATTEMPTS;
+  const wait = Math.min(2 ** Math.min(fact.attempts, 12), MAX_WAIT_SECONDS) * (0.5 + Math.random() / 2);
   log[dead ? 'error' : 'warn'](
     { fact: fact.id, kind: fact.kind, attempts: fact.attempts, err: error },
     'fact not handled',

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction, type Transaction } from './database.server.ts';
-import { type Limit, readCounts, takeFromLimits } from './rate-limit.server.ts';
+import { consumeLimits, type Limit, readCounts } from './rate-limit.server.ts';
 
 const base = useTestDatabase();
 
-const take = (...limits: Limit[]) => inTransaction(base.db, (trx) => takeFromLimits(trx, limits));
+const take = (...limits: Limit[]) => inTransaction(base.db, (trx) => consumeLimits(trx, limits));
 const refusals = (answers: { waitSeconds: number }[]) =>
   answers.filter(({ waitSeconds }) => waitSeconds > 0).length;
 
@@ -14,7 +14,7 @@ async function whileTaken<Value>(limits: Limit[], meanwhile: () => Promise<Value
   const finish = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
   const first = inTransaction(base.db, async (trx: Transaction) => {
-    await takeFromLimits(trx, limits);
+    await consumeLimits(trx, limits);
     taken.resolve();
     await finish.promise;
   });

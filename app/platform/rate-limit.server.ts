@@ -22,7 +22,7 @@ const shardKey = (key: string) => sql<string>`${key}::text || '#' || pg_backend_
  * that all processes share them. Concurrent users of one key that is not shared wait for each other, as long as
  * PostgreSQL's `lock_timeout` allows.
  */
-export async function takeFromLimits(trx: Transaction, limits: Limit[]): Promise<{ waitSeconds: number }> {
+export async function consumeLimits(trx: Transaction, limits: Limit[]): Promise<{ waitSeconds: number }> {
   // Looked at before any lock: who is refused holds up nobody.
   const before = await windowsOf(trx, limits);
   const refusal = waitFor(before);

@@ -3,20 +3,20 @@ import pino from 'pino';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { useTestDatabase } from '#tests/support/database.ts';
 import { inTransaction } from './database.server.ts';
-import { type Ear, openEar, signal } from './signals.server.ts';
+import { createListener, type Listener, signal } from './signals.server.ts';
 
 const base = useTestDatabase();
 const log = pino({ level: 'silent' });
-const ears: Ear[] = [];
+const subscriptions: Listener[] = [];
 afterEach(async () => {
-  for (const ear of ears.splice(0)) await ear.close();
+  for (const ear of subscriptions.splice(0)) await ear.close();
 });
 
 function listen(topic: string) {
-  const ear = openEar(base.open, log);
-  ears.push(ear);
+  const ear = createListener(base.open, log);
+  subscriptions.push(ear);
   const heard = { count: 0, stop: () => {} };
-  heard.stop = ear.hear(topic, () => {
+  heard.stop = ear.subscribe(topic, () => {
     heard.count += 1;
   });
   return heard;

@@ -5,7 +5,7 @@ import type { Log } from './log.server.ts';
 
 const CHANNEL = 'mehfil_signals';
 const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Tells every process, once the transaction commits, that something about the topic is new. It carries no news itself. */
 export async function signal(trx: Transaction, topic: string): Promise<void> {
@@ -13,14 +13,14 @@ export async function signal(trx: Transaction, topic: string): Promise<void> {
 }
 
 /** What a process hears of all the processes' signals, over one connection however many listen. */
-export interface Ear {
+export interface Listener {
   /** Calls back for every signal about the topic, and after a lost connection, since some may have been missed. */
-  hear(topic: string, listener: () => void): () => void;
+  subscribe(topic: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
 /** Nothing is connected before somebody listens. A lost connection is made again, for as long as it takes. */
-export function openEar(database: OpenDatabase, log: Log): Ear {
+export function createListener(database: OpenDatabase, log: Log): Listener {
   const listeners = new Map<string, Set<() => void>>();
   const tell = (topic: string) => {
     for (const listener of [...(listeners.get(topic) ?? [])]) listener();
@@ -29,11 +29,11 @@ export function openEar(database: OpenDatabase, log: Log): Ear {
     for (const topic of [...listeners.keys()]) tell(topic);
   };
   let line: Promise<Line> | undefined;
-  const openLine = () =>
-    (database.engine === 'postgres' ? ownLine : sharedLine)(database, log, tell, tellAll);
+  const openConnection = () =>
+    (database.engine === 'postgres' ? dedicatedConnection : sharedConnection)(database, log, tell, tellAll);
   return {
-    hear(topic, listener) {
-      line ??= openLine();
+    subscribe(topic, listener) {
+      line ??= openConnection();
       const known = listeners.get(topic) ?? new Set();
       listeners.set(topic, known.add(listener));
       return () => {
@@ -52,7 +52,7 @@ interface Line {
   close(): Promise<void>;
 }
 
-type OpenLine = (
+type OpenConnection = (
   database: OpenDatabase,
   log: Log,
   tell: (topic: string) => void,
@@ -60,7 +60,7 @@ type OpenLine = (
 ) => Promise<Line>;
 
 /** On PostgreSQL a connection of its own: those of the pool are for work. */
-const ownLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
+const dedicatedConnection: OpenConnection = async ({ pool }, log, tell, tellAll) => {
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ const ownLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
     if (closed || timer) return;
     log.warn({ err: reason, wait }, 'signals: connection lost');
     timer = setTimeout(connect, wait);
-    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    wait = Math.min(wait * 2, MAX_WAIT_MS);
   };
   const connect = async () => {
     timer = undefined;
@@ -104,14 +104,14 @@ const ownLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
 };
 
 /** The embedded database has one session, which does the work and hears the signals. */
-const sharedLine: OpenLine = async ({ pool }, log, tell, tellAll) => {
+const sharedConnection: OpenConnection = async ({ pool }, log, tell, tellAll) => {
   let closed = false;
   const attach = async () => {
     const client = await pool.connect();
-    const hear = ({ payload }: pg.Notification) => closed || tell(payload ?? '');
-    client.on('notification', hear);
+    const subscribe = ({ payload }: pg.Notification) => closed || tell(payload ?? '');
+    client.on('notification', subscribe);
     client.once('end', () => {
-      client.off('notification', hear);
+      client.off('notification', subscribe);
       if (!closed) attach().catch((err) => log.warn({ err }, 'signals: cannot listen'));
     });
     try {

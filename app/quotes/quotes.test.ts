@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatRupees, paise, rupees } from '#app/shared/money.ts';
-import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { policyHistory } from './policy-versions.ts';
 import { quoteBooking } from './quote.ts';
 import { problemOfTiers, type RefundTier, refundAmount, refundClock, refundTier } from './refund-policy.ts';

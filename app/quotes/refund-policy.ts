@@ -23,7 +23,7 @@ export interface RefundPolicy {
 export const REFUND_RULE = 'kinder-rule';
 
 const HOUR = 3_600_000;
-const MOST_TIERS = 8;
+const MAX_TIERS = 8;
 const PROMISED_HOURS = 72;
 
 /**
@@ -67,7 +67,7 @@ export type TierProblem = 'count' | 'order' | 'grows' | 'same' | 'last' | 'promi
  * last step catches everything, and the promise of our answers to hosts holds: everything back at 3 days or more.
  */
 export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null {
-  if (tiers.length < 1 || tiers.length > MOST_TIERS) return 'count';
+  if (tiers.length < 1 || tiers.length > MAX_TIERS) return 'count';
   for (const [index, tier] of tiers.entries()) {
     const kinder = tiers[index - 1];
     if (!kinder) continue;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findArtistProfile } from '#app/artists/find-artist-profile.server.ts';
+import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { listReviews, ratedSides, removedReviews, reviewSummary } from './list-reviews.server.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE } from './review.ts';

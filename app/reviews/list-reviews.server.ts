@@ -28,11 +28,11 @@ export async function listReviews(
   });
 }
 
-const MOST_TRACES = 20;
+const MAX_TRACES = 20;
 
 /** Reviews that we removed and why: nothing disappears without a trace. */
 export function removedReviews(db: Database, artistId: number) {
-  return selectRemoved(db, artistId, MOST_TRACES);
+  return selectRemoved(db, artistId, MAX_TRACES);
 }
 
 /** Mean stars of the sides that hosts rated, to one decimal; sides that nobody rated are left out. */

@@ -1,6 +1,6 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { changeRating } from '#app/artists/standing.server.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { changeRating } from '#app/artists/core/standing.server.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
@@ -43,11 +43,11 @@ export async function moderateReview(
     before: { state: review.state },
     after: { state },
   });
-  if (review.booking_id) await tellOf(trx, review.booking_id, { ...review, decision, removal });
+  if (review.booking_id) await notifyOf(trx, review.booking_id, { ...review, decision, removal });
   return accepted({ artistId: review.artist_id });
 }
 
-function tellOf(
+function notifyOf(
   trx: Transaction,
   bookingId: string,
   review: {

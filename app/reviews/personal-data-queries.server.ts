@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-const NOBODY = 'A host';
+const NO_MATCH = 'A host';
 
 export function selectReviewsOfAuthor(db: Database, authorId: string) {
   return db
@@ -16,7 +16,7 @@ export function selectReviewsOfAuthor(db: Database, authorId: string) {
 export async function anonymiseReviews(trx: Transaction, authorId: string): Promise<void> {
   await trx
     .updateTable('review')
-    .set({ author_name: NOBODY, author_id: null })
+    .set({ author_name: NO_MATCH, author_id: null })
     .where('author_id', '=', authorId)
     .execute();
 }

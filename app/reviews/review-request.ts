@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const SHORTEST_TEXT = 20;
-export const LONGEST_TEXT = 1500;
-export const LONGEST_ANSWER = 1000;
+export const MIN_TEXT_LENGTH = 20;
+export const MAX_TEXT_LENGTH = 1500;
+export const MAX_ANSWER_LENGTH = 1000;
 
 /** Sides of a performance that a host may rate besides the whole. */
 export const SIDES = ['performance', 'punctuality', 'sound', 'as_described'] as const;
@@ -22,7 +22,7 @@ const side = z.preprocess((value) => (value === '' ? undefined : value), stars.o
 export const reviewSchema = z
   .object({
     rating: stars,
-    body: z.string().trim().min(SHORTEST_TEXT).max(LONGEST_TEXT),
+    body: z.string().trim().min(MIN_TEXT_LENGTH).max(MAX_TEXT_LENGTH),
     performance: side,
     punctuality: side,
     sound: side,
@@ -34,7 +34,7 @@ export const answerSchema = z
   .string()
   .trim()
   .min(2)
-  .max(LONGEST_ANSWER)
+  .max(MAX_ANSWER_LENGTH)
   .transform((text) => tidy(text));
 
 function tidy(text: string): string {

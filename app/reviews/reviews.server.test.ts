@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aBookingThatStartsIn, endsIn, staff } from '#tests/support/the-day.ts';
@@ -22,14 +22,14 @@ let days = 40;
 
 async function aRunning() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), -60);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   return booking;
 }
 
 async function aCompleted() {
   const booking = await aRunning();
   await endsIn(market, booking.bookingId, -DAY - 1);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   return booking;
 }
 type Booking = Awaited<ReturnType<typeof aCompleted>>;
@@ -40,7 +40,7 @@ const completedAgo = (bookingId: string, seconds: number) =>
     where booking_id = ${bookingId} and to_state = 'completed'`.execute(market.db);
 
 const write = (booking: Booking, change: Partial<ReviewRequest> = {}) =>
-  writeReview(market.desk, booking.host, booking.bookingId, { ...GOOD, ...change });
+  writeReview(market.deps, booking.host, booking.bookingId, { ...GOOD, ...change });
 
 async function ratingOf(artistId: number) {
   const { rating_count, rating_sum } = await market.db

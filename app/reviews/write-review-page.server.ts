@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { requireBookingParty } from '#app/bookings/booking-access.server.ts';
-import { headOf } from '#app/bookings/booking-head.ts';
+import { requireBookingParty } from '#app/bookings/access/booking-access.server.ts';
+import { headOf } from '#app/bookings/view/booking-head.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { reviewSchema } from './review-request.ts';

@@ -1,4 +1,4 @@
-import { changeRating } from '#app/artists/standing.server.ts';
+import { changeRating } from '#app/artists/core/standing.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
@@ -28,12 +28,12 @@ type Answer = Result<ReviewOutcome, ReviewRefusal>;
  * good. What needs a person's eye first is kept back; all else counts and is seen from this transaction on.
  */
 export async function writeReview(
-  desk: { db: Database; wake(): void },
+  deps: { db: Database; wake(): void },
   author: { accountId: string },
   bookingId: string,
   request: ReviewRequest,
 ): Promise<Answer> {
-  const answer = await inTransaction<Answer>(desk.db, async (trx) => {
+  const answer = await inTransaction<Answer>(deps.db, async (trx) => {
     const booking = await lockReviewableBooking(trx, bookingId, author.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     if (booking.state !== 'completed' || !booking.completed_at) return refused({ reason: 'not_completed' });
@@ -61,6 +61,6 @@ export async function writeReview(
     });
     return accepted({ reviewId, state: 'published' });
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }

@@ -73,7 +73,7 @@ function escaped(text: string): string {
 }
 
 const ENCODER = new TextEncoder();
-const LONGEST = 73;
+const MAX_LENGTH = 73;
 
 /** Lines are at most 75 bytes; a longer one goes on after a space. Letters are never cut in two. */
 function folded(line: string): string {
@@ -81,7 +81,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const letter of line) {
     const size = ENCODER.encode(letter).length;
-    if (bytes + size > LONGEST) {
+    if (bytes + size > MAX_LENGTH) {
       pieces.push('');
       bytes = 0;
     }

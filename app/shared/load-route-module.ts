@@ -1,4 +1,4 @@
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 type Modules = Record<string, unknown>;
 
@@ -27,17 +27,17 @@ function fetchModule(address: string): Promise<unknown> {
 
 /** Rejects like a browser whose fetch failed when `coming` is not there in time. */
 export async function withPatience<Value>(
-  coming: Promise<Value>,
+  performer: Promise<Value>,
   address: string,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const failure = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
-    timer = setTimeout(() => reject(failure), patienceMs);
+    timer = setTimeout(() => reject(failure), timeoutMs);
   });
   try {
-    return await Promise.race([coming, tooLate]);
+    return await Promise.race([performer, tooLate]);
   } finally {
     clearTimeout(timer);
   }

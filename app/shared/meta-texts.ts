@@ -13,7 +13,7 @@ const BRAND = 'Mehfil';
 export function metaTexts<Namespace extends FlatNamespace>(namespace: Namespace) {
   const speaker = use(SpeakerContext);
   const name: string = namespace;
-  const t = speaker.has(name) ? speaker.sayer(name) : () => BRAND;
+  const t = speaker.has(name) ? speaker.translator(name) : () => BRAND;
   return { t: t as unknown as TFunction<Namespace>, language: speaker.language as Language };
 }
 

@@ -27,7 +27,7 @@ test.for(files)('a page says what i18next would say: %s', async (file) => {
   });
   const reader = createTextReader(language, async (asked) => (asked === language ? texts : {}));
   await reader.load('it');
-  const say = reader.sayer('it');
+  const say = reader.translator('it');
   const expected = library.getFixedT(language, 'it' as 'ui') as unknown as typeof say;
   const names = [...JSON.stringify(texts).matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => [
     name,
@@ -47,7 +47,7 @@ test('a text that is not yet translated is English, and an unknown key is itself
       language === 'pa' ? { close: 'ਬੰਦ ਕਰੋ' } : { close: 'Close', menu: { open: 'Menu' } },
   );
   await reader.load('ui');
-  const say = reader.sayer('ui');
+  const say = reader.translator('ui');
   expect([say('close'), say('menu.open'), say('nothing')]).toEqual(['ਬੰਦ ਕਰੋ', 'Menu', 'nothing']);
 });
 
@@ -61,5 +61,5 @@ test('a file that fails once is fetched again when next asked for', async () => 
   await expect(reader.load('ui')).rejects.toThrow('offline');
   expect(reader.has('ui')).toBe(false);
   await reader.load('ui');
-  expect(reader.sayer('ui')('close')).toBe('Close');
+  expect(reader.translator('ui')('close')).toBe('Close');
 });

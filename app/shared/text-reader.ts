@@ -16,7 +16,7 @@ export function createTextReader(
 ): Speaker {
   const texts = new Map<string, Catalogue[]>();
   const underway = new Map<string, Promise<unknown>>();
-  const sayers = new Map<string, ReturnType<Speaker['sayer']>>();
+  const translators = new Map<string, ReturnType<Speaker['translator']>>();
   const languages = language === 'en' ? ['en'] : [language, 'en'];
 
   function load(namespace: string) {
@@ -33,22 +33,22 @@ export function createTextReader(
     return started;
   }
 
-  function sayer(namespace: string) {
-    const known = sayers.get(namespace);
+  function translator(namespace: string) {
+    const known = translators.get(namespace);
     if (known) return known;
-    const say = createSayer(() => texts.get(namespace) ?? [], languages);
-    sayers.set(namespace, say);
+    const say = createTranslator(() => texts.get(namespace) ?? [], languages);
+    translators.set(namespace, say);
     return say;
   }
 
-  return { language, has: (namespace) => texts.has(namespace), load, sayer };
+  return { language, has: (namespace) => texts.has(namespace), load, translator };
 }
 
 /** Says texts of the first catalogue that has them, one for each language. A text without values is found once. */
-export function createSayer(
+export function createTranslator(
   catalogues: () => readonly Catalogue[],
   languages: readonly string[],
-): ReturnType<Speaker['sayer']> {
+): ReturnType<Speaker['translator']> {
   const plain = new Map<string, string>();
   return (key, values) => {
     const known = values ? undefined : plain.get(key);

@@ -9,11 +9,16 @@ export interface Speaker {
   /** Fetches them. The same promise for the same namespace. */
   load(namespace: string): Promise<unknown>;
   /** Says a text of a namespace by its key. */
-  sayer(namespace: string): (key: string, values?: Record<string, unknown>) => string;
+  translator(namespace: string): (key: string, values?: Record<string, unknown>) => string;
 }
 
 /** Without a provider, as in a test of one part, texts are their keys. */
-const silent: Speaker = { language: 'en', has: () => true, load: async () => {}, sayer: () => (key) => key };
+const silent: Speaker = {
+  language: 'en',
+  has: () => true,
+  load: async () => {},
+  translator: () => (key) => key,
+};
 
 export const SpeakerContext = createContext<Speaker>(silent);
 
@@ -30,7 +35,7 @@ export function useTranslation<Namespace extends FlatNamespace = DefaultNamespac
   const speaker = use(SpeakerContext);
   const wanted: string = namespace ?? 'ui';
   if (!speaker.has(wanted)) use(speaker.load(wanted));
-  return { t: speaker.sayer(wanted) as unknown as TFunction<Namespace>, language: speaker.language };
+  return { t: speaker.translator(wanted) as unknown as TFunction<Namespace>, language: speaker.language };
 }
 
 interface TransProps {
@@ -44,7 +49,7 @@ interface TransProps {
 
 /** A text with links or emphasis inside it, so that translators can move them. */
 export function Trans({ t, i18nKey, values, components }: TransProps) {
-  return (t as ReturnType<Speaker['sayer']>)(i18nKey, values)
+  return (t as ReturnType<Speaker['translator']>)(i18nKey, values)
     .split(/(<\w+>[^<]*<\/\w+>)/)
     .map((piece, index) => {
       const [, tag, words] = piece.match(/^<(\w+)>([^<]*)<\/\1>$/) ?? [];

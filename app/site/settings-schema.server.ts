@@ -6,7 +6,7 @@ import { SECOND_PERSON_RANGE, type SiteSettings, USUAL_SETTINGS } from './settin
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const count = z.number().int().min(0).max(99_999_999);
 const link = z.url({ protocol: /^https?$/ }).max(300);
-const MOST_PROFILES = 8;
+const MAX_PROFILES = 8;
 
 /** Each setting for itself: one that is broken falls back to the usual, and the others stand. */
 const SETTINGS = {
@@ -21,7 +21,7 @@ const SETTINGS = {
   supportEmail: z.email(),
   companyAddress: z.string().trim().min(1).max(300),
   registrationLink: link.nullable(),
-  social: z.array(z.object({ name: z.string().trim().min(1).max(30), url: link })).max(MOST_PROFILES),
+  social: z.array(z.object({ name: z.string().trim().min(1).max(30), url: link })).max(MAX_PROFILES),
   appStore: link.nullable(),
   playStore: link.nullable(),
   soundDefault: z.enum(['included', 'suggested']),

@@ -7,7 +7,7 @@ import { soundFromUrl } from './sound-in-url.ts';
 import { NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
 
 const DAY_MS = 86_400_000;
-const DEAREST_RUPEES = 10_000_000;
+const MAX_PRICE_RUPEES = 10_000_000;
 
 export interface SoundPage {
   kits: SoundKit[];
@@ -52,5 +52,5 @@ function performanceIn(query: URLSearchParams): { startsAt: Date; endsAt: Date }
 
 function performanceFee(query: URLSearchParams): Paise | null {
   const amount = Number(query.get('performance') ?? Number.NaN);
-  return amount > 0 && amount <= DEAREST_RUPEES ? rupees(amount) : null;
+  return amount > 0 && amount <= MAX_PRICE_RUPEES ? rupees(amount) : null;
 }

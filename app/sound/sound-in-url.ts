@@ -1,4 +1,4 @@
-import { MOST_OF_ONE_ITEM, NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
+import { MAX_PER_ITEM, NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
 
 /** Stands in an address for "no sound system at all". */
 export const NO_SOUND = 'none';
@@ -6,8 +6,8 @@ export const NO_SOUND = 'none';
 /** Stands in an address for "what fits the audience", also where nothing would mean none. */
 export const FITTING_SOUND = 'fit';
 
-const MOST_KITS = 10;
-const MOST_ITEMS = 60;
+const MAX_KITS = 10;
+const MAX_ITEMS = 60;
 const PART = /^(?:k(\d{1,9})|e(\d{1,9})x(\d{1,2}))$/;
 
 /** A selection as it stands in an address: `k3,e5x2` is kit 3 and two of equipment 5; an empty one is `none`. */
@@ -34,9 +34,9 @@ export function soundFromUrl(text: string | null | undefined): SoundSelection | 
     else if (item) equipment.set(Number(item), (equipment.get(Number(item)) ?? 0) + Number(quantity));
     else return null;
   }
-  if (kits.has(0) || kits.size > MOST_KITS || equipment.size > MOST_ITEMS) return null;
+  if (kits.has(0) || kits.size > MAX_KITS || equipment.size > MAX_ITEMS) return null;
   for (const [id, quantity] of equipment)
-    if (id === 0 || quantity < 1 || quantity > MOST_OF_ONE_ITEM) return null;
+    if (id === 0 || quantity < 1 || quantity > MAX_PER_ITEM) return null;
   return {
     kits: [...kits].map((id) => ({ id })),
     equipment: [...equipment].map(([id, quantity]) => ({ id, quantity })),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { MOST_OF_ONE_ITEM } from './sound-selection.ts';
+import { MAX_PER_ITEM } from './sound-selection.ts';
 
 /** What a host has chosen besides the performance: whole kits, each once, and single items. */
 export const soundSelectionSchema = z.object({
   kits: z.array(z.object({ id: z.int().positive() })).max(10),
   equipment: z
-    .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(MOST_OF_ONE_ITEM) }))
+    .array(z.object({ id: z.int().positive(), quantity: z.int().min(1).max(MAX_PER_ITEM) }))
     .max(60),
 });

@@ -1,6 +1,6 @@
 import { type Paise, paise } from '#app/shared/money.ts';
 
-export const MOST_OF_ONE_ITEM = 99;
+export const MAX_PER_ITEM = 99;
 
 /** What a host has chosen besides the performance: whole kits, each once, and single items. */
 export interface SoundSelection {
@@ -22,9 +22,9 @@ export function changeQuantity(
   selection: SoundSelection,
   equipmentId: number,
   by: number,
-  most: number = MOST_OF_ONE_ITEM,
+  most: number = MAX_PER_ITEM,
 ): SoundSelection {
-  const quantity = Math.max(0, Math.min(quantityOf(selection, equipmentId) + by, most, MOST_OF_ONE_ITEM));
+  const quantity = Math.max(0, Math.min(quantityOf(selection, equipmentId) + by, most, MAX_PER_ITEM));
   const known = selection.equipment.some(({ id }) => id === equipmentId);
   const changed = known
     ? selection.equipment.map((item) => (item.id === equipmentId ? { id: equipmentId, quantity } : item))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
-import { CATEGORIES } from '#db/demo/catalogue/categories/categories.ts';
-import { CITIES } from '#db/demo/catalogue/cities.ts';
-import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#db/demo/catalogue/sound-items.ts';
+import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
+import { CITIES } from '#demo/catalogue/cities.ts';
+import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
 
 /**
  * What a market needs before its first artist, where there is nothing yet: cities, categories, and sound to rent.

@@ -1,3 +1,6 @@
+import { publicFilesOf } from './public-files.ts';
+import { TIERS } from './tiers.ts';
+
 /** A rule about imports: what a file that matches `from` may not import. */
 export interface Rule {
   name: string;
@@ -17,7 +20,7 @@ interface Pattern {
   pathNot?: string;
 }
 
-const DOMAINS =
+export const DOMAINS =
   'accounts|artists|places|sound|quotes|bookings|payments|messaging|reviews|operators|notifications|site';
 
 // Which other domains a domain may use: the one place where this is written.
@@ -58,28 +61,52 @@ const domainOrder: Rule[] = Object.entries(MAY_USE).map(([from, to]) => ({
   to: { path: `^app/(${DOMAINS})/`, pathNot: `^app/(${[from, ...to].join('|')})/` },
 }));
 
+const TIER_ORDER = 'docs/decisions/0050-tiers-inside-a-domain.md';
+
+const tierOrder: Rule[] = Object.entries(TIERS).flatMap(([domain, tiers]) =>
+  tiers.flatMap((folders, tier) =>
+    folders.map((folder) => tierRule(domain, folder, tiers.slice(0, tier).flat())),
+  ),
+);
+
+function tierRule(domain: string, folder: string, lower: readonly string[]): Rule {
+  return {
+    name: `tier-order-${domain}-${folder}`,
+    comment: `${domain}/${folder} may use ${lower.join(', ') || 'no other folder'} of ${domain}: ${TIER_ORDER}`,
+    from: { path: `^app/${domain}/${folder}/`, pathNot: TEST },
+    to: { path: `^app/${domain}/`, pathNot: `^app/${domain}/(${[...lower, folder].join('|')})/` },
+  };
+}
+
+const publicFiles: Rule[] = DOMAINS.split('|').map((domain) => ({
+  name: `public-files-${domain}`,
+  comment: `Not among the public files of app/${domain}/README.md. Use one of them, or add it there: ${TIER_ORDER}`,
+  from: { path: `^app/(${DOMAINS})/`, pathNot: `^app/${domain}/|${TEST}` },
+  to: {
+    path: `^app/${domain}/`,
+    pathNot: `^app/${domain}/(${publicFilesOf(domain).map(escaped).join('|') || '-'})$`,
+  },
+}));
+
+function escaped(text: string): string {
+  return text.replace(/[.?[\\]+$]/g, '\\$&');
+}
+
 export const NO_CYCLES = `Two files that need each other are one file, or a third is hiding: ${ORDER}`;
 
 export const RULES: readonly Rule[] = [
   ...domainOrder,
-  {
-    name: 'only-the-front-door',
-    comment: `Another domain is reached by its root files, never by its routes, components, gateway or queries: ${ORDER}`,
-    from: { path: `^app/(${DOMAINS})/`, pathNot: TEST },
-    to: {
-      path: `^app/(${DOMAINS})/(routes/|components/|gateway/|.+-queries\\.server\\.ts$)`,
-      pathNot: '^app/$1/',
-    },
-  },
+  ...tierOrder,
+  ...publicFiles,
   {
     name: 'routes-are-leaves',
     comment: `Nothing imports a route module but the table of routes: ${ORDER}`,
     from: { path: '^(app|server)/', pathNot: `^app/routes\\.ts$|^app/[^/]+/routes\\.ts$|${TEST}` },
-    to: { path: '^app/[^/]+/routes/', pathNot: `\\.css$|${TEST}` },
+    to: { path: '^app/.+\\.route\\.tsx?$' },
   },
   {
     name: 'sql-lives-in-queries',
-    comment: `SQL stands in *-queries.server.ts and in the platform: ${ORDER}`,
+    comment: `SQL is in *-queries.server.ts and in the platform: ${ORDER}`,
     from: { path: '^(app|server|sandbox)/', pathNot: `-queries\\.server\\.ts$|^app/platform/|${TEST}` },
     to: { path: '^(kysely|pg)$' },
     countsTypes: true,
@@ -87,7 +114,10 @@ export const RULES: readonly Rule[] = [
   {
     name: 'pure-stays-pure',
     comment: `A domain file without .server does no input or output: ${ORDER}`,
-    from: { path: `^app/(${DOMAINS})/[^/]+\\.ts$`, pathNot: `\\.server\\.ts$|/routes\\.ts$|${TEST}` },
+    from: {
+      path: `^app/(${DOMAINS})/.+\\.ts$`,
+      pathNot: `\\.server\\.ts$|\\.route\\.ts$|/routes\\.ts$|${TEST}`,
+    },
     to: { path: '\\.server\\.ts$|^node:|^(fs|path|crypto)$' },
     countsTypes: true,
   },
@@ -114,20 +144,20 @@ export const RULES: readonly Rule[] = [
     comment:
       'The sandbox plays another company and knows nothing of ours: docs/decisions/0004-hold-pay-confirm.md',
     from: { path: '^sandbox/', pathNot: TEST },
-    to: { path: '^(app|server|db)/' },
+    to: { path: '^(app|server|db|demo)/' },
   },
   {
     name: 'demo-is-loaded-when-asked-for',
     comment:
       'Live mode never loads what belongs to the demo: docs/decisions/0002-one-package-embedded-and-postgres.md',
     from: { path: '^(app|server)/', pathNot: TEST },
-    to: { path: '^(sandbox|db/demo)/' },
+    to: { path: '^(sandbox|demo)/' },
     allowsDynamic: true,
   },
   {
     name: 'no-test-code-in-the-product',
     comment: `Tests may use the product, never the other way round: ${ORDER}`,
-    from: { path: '^(app|server|db|sandbox)/', pathNot: `${TEST}|^sandbox/test-support\\.ts$` },
+    from: { path: '^(app|server|db|demo|sandbox)/', pathNot: `${TEST}|^sandbox/test-support\\.ts$` },
     to: { path: `^tests/|${TEST}` },
   },
 ];

@@ -5,7 +5,7 @@ import { type Comment, type Program, parseSync } from 'oxc-parser';
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Everything that engineers write in TypeScript and JavaScript. */
-export const ALL_CODE = '{app,server,sandbox,db,tests,scripts,bench}/**/*.{ts,tsx,mts,mjs}';
+export const ALL_CODE = '{app,server,sandbox,db,demo,tests,scripts,bench}/**/*.{ts,tsx,mts,mjs}';
 
 /** Written by tools, not by engineers. */
 const GENERATED = new Set(['db/schema.ts']);

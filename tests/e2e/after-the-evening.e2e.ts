@@ -32,25 +32,25 @@ test('a host whose evening was cut short says so, our desk gives a part back, an
   await expect(host.getByText('We have your report.')).toBeVisible();
   await expect(host.getByText('Reported: shorter than booked, 40 minutes')).toBeVisible();
 
-  const desk = await colleague(browser, product, SUPPORT);
-  await desk.goto('/operator/queues/disputes', { waitUntil: 'networkidle' });
-  await desk
+  const deps = await colleague(browser, product, SUPPORT);
+  await deps.goto('/operator/queues/disputes', { waitUntil: 'networkidle' });
+  await deps
     .getByRole('row')
     .filter({ hasText: 'The last set was never played.' })
     .getByRole('link', { name: /^MF-/ })
     .click();
-  await expect(desk.getByText('40 minutes missed')).toBeVisible();
-  const decision = desk.getByRole('complementary', { name: 'Decision' });
+  await expect(deps.getByText('40 minutes missed')).toBeVisible();
+  const decision = deps.getByRole('complementary', { name: 'Decision' });
   await expect(decision.getByLabel('Amount in rupees')).not.toHaveValue('0');
   await decision.getByLabel('Amount in rupees').fill('1500');
   await decision.getByLabel('Why: host and artist read it').fill('A part of the last set was heard.');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(
-    desk.getByText('Decided. Host and artist are told.').or(decision.getByText('₹1,500')).first(),
+    deps.getByText('Decided. Host and artist are told.').or(decision.getByText('₹1,500')).first(),
   ).toBeVisible();
-  await desk.goto('/operator/queues/disputes');
-  await expect(desk.getByText('The last set was never played.')).toBeHidden();
-  await desk.context().close();
+  await deps.goto('/operator/queues/disputes');
+  await expect(deps.getByText('The last set was never played.')).toBeHidden();
+  await deps.context().close();
 
   await host.reload();
   await expect(host.getByText('A part of the last set was heard.')).toBeVisible();

@@ -17,10 +17,10 @@ test('an artist cancels three days before: another one is put to the host, who s
   browser,
 }) => {
   test.slow();
-  const desk = await colleague(browser, product, SUPPORT);
+  const deps = await colleague(browser, product, SUPPORT);
   const artist = await demoArtist(browser, product);
   const singer = { phone: '9812300522', name: 'Zehra Alvi', fee: '2,50,000' };
-  const newcomer = await newSinger(browser, product, desk, singer);
+  const newcomer = await newSinger(browser, product, deps, singer);
   await signIn(host, product, HOST, 'Gurleen Brar');
   const evening = await agreeOnEvening(host, artist, product, 6);
   await host.goto(evening.address);
@@ -31,7 +31,7 @@ test('an artist cancels three days before: another one is put to the host, who s
 
   await clockTo(product, new Date(evening.startsAt.getTime() - THREE_DAYS));
   await takeYesBack(artist, evening);
-  await proposeAtDesk(desk, evening, { booked: booked!, artistId: newcomer.artistId });
+  await proposeAsAdmin(deps, evening, { booked: booked!, artistId: newcomer.artistId });
 
   await host.goto(evening.address, { waitUntil: 'networkidle' });
   const panel = host.getByRole('region', { name: 'Another artist' });
@@ -55,10 +55,10 @@ test('an artist cancels three days before: another one is put to the host, who s
   await artist.page.goto(`/studio/${artist.artistId}/requests?show=upcoming`);
   await expect(artist.page.locator(`a[href$="/requests/${evening.bookingId}"]`)).toHaveCount(0);
 
-  await desk.goto('/operator/queues/replacing');
-  await expect(desk.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
+  await deps.goto('/operator/queues/replacing');
+  await expect(deps.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
   await expectBooksAgree(await colleague(browser, product, FINANCE));
-  for (const each of [desk, artist.page, newcomer.page]) await each.context().close();
+  for (const each of [deps, artist.page, newcomer.page]) await each.context().close();
 });
 
 /** The artist gives the booking back in the studio, and says why. */
@@ -73,23 +73,23 @@ async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId
 }
 
 /** Our staff find the booking among those that are being replaced, and lay somebody before the host. */
-async function proposeAtDesk(
-  desk: Page,
+async function proposeAsAdmin(
+  deps: Page,
   { bookingId }: AgreedEvening,
   { booked, artistId }: { booked: string; artistId: string },
 ) {
-  await desk.goto('/operator', { waitUntil: 'networkidle' });
-  await desk.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
-  const row = desk.getByRole('row').filter({ has: desk.locator(`a[href$="${bookingId}"]`) });
+  await deps.goto('/operator', { waitUntil: 'networkidle' });
+  await deps.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
+  const row = deps.getByRole('row').filter({ has: deps.locator(`a[href$="${bookingId}"]`) });
   await expect(row).toContainText(booked);
   await row.getByRole('link', { name: /^MF-/ }).click();
-  await expect(desk.getByText(WHY).first()).toBeVisible();
-  const acts = desk.getByRole('complementary', { name: 'What you can do' });
+  await expect(deps.getByText(WHY).first()).toBeVisible();
+  const acts = deps.getByRole('complementary', { name: 'What you can do' });
   await acts.getByText('Propose an artist').first().click();
   await acts.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
   await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('Said yes on the phone');
   await acts.getByRole('button', { name: 'Propose an artist' }).click();
-  await expect(desk.getByText('Proposed to the host').first()).toBeVisible();
+  await expect(deps.getByText('Proposed to the host').first()).toBeVisible();
 }
 
 /** What the booking costs, as its page says. */

@@ -116,7 +116,7 @@ test('a second before and a second after each boundary of the refund rule the ho
   const texts: string[] = [];
   for (const [index, step] of BOUNDARIES.entries()) {
     const evening = evenings[index]!;
-    await product.standClock(before(evening, step));
+    await product.freezeClock(before(evening, step));
     texts.push((await cancel(host, evening, step)).refund);
     if (step.percent > 0) await expectMoney(host, evening, 'Sent to your account');
     else await expect(moneyOf(host).getByText('Sent to your account')).toBeHidden();
@@ -136,9 +136,9 @@ test('a boundary that passes while the question stands open: the host is told th
   const artist = await demoArtist(browser, product);
   await signIn(host, product, '9812300504', 'Navdeep Sekhon');
   const evening = await agreeOnEvening(host, artist, product, await daysOn(product, 4));
-  await product.standClock(before(evening, { hours: 36, seconds: 1 }));
+  await product.freezeClock(before(evening, { hours: 36, seconds: 1 }));
   const { question, amounts } = await ask(host, evening, BOUNDARIES[3]);
-  await product.standClock(before(evening, { hours: 36, seconds: 0 }));
+  await product.freezeClock(before(evening, { hours: 36, seconds: 0 }));
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
 
   const [total, tax] = await priceOf(host);

@@ -53,9 +53,9 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await expect(log(host).getByText('Contacts are hidden')).toBeVisible();
   await expect(log(host).getByText('98765')).toHaveCount(0);
 
-  const desk = await artist.context().newPage();
-  await desk.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
-  await desk.locator('button[value="accept"]').click();
+  const deps = await artist.context().newPage();
+  await deps.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  await deps.locator('button[value="accept"]').click();
   await expect(log(host).getByText(/confirmed the booking/)).toBeVisible();
   await expect(log(host).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();

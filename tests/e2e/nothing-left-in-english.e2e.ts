@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DEMO_BOOKINGS } from '#db/demo/catalogue/bookings.ts';
-import { AWAY, GIGS } from '#db/demo/catalogue/calendar.ts';
+import { DEMO_BOOKINGS } from '#demo/catalogue/bookings.ts';
+import { AWAY, GIGS } from '#demo/catalogue/calendar.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 

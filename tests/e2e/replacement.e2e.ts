@@ -52,32 +52,34 @@ test('the artist declines, another one is put to the host, who says yes and pays
   const booked = await page.getByRole('heading', { level: 1 }).textContent();
 
   await declineAsArtist(artist, { product, booking: address });
-  await expectNobodyNamed(page, address, booked!);
-  await agreeAtTheDesk(browser, product, address);
+  await expectNoNames(page, address, booked!);
+  await agreeAsAdmin(browser, product, address);
 
   await page.goto(address, { waitUntil: 'networkidle' });
   const panel = page.getByRole('region', { name: 'Another artist' });
   await expect(panel.getByText(`${booked} cannot come.`)).toBeVisible();
   const title = panel.getByRole('heading', { name: / can come instead$/ });
-  const standIn = (await title.textContent())!.replace(' can come instead', '');
+  const replacementArtist = (await title.textContent())!.replace(' can come instead', '');
   await expect(panel.getByRole('timer')).toHaveText(/^(2[34]|1?\d):\d\d:\d\d$/);
-  await expect(panel.getByRole('link', { name: `See the profile of ${standIn}` })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(standIn);
+  await expect(panel.getByRole('link', { name: `See the profile of ${replacementArtist}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(replacementArtist);
   await expect(page.getByText(`Can come in place of ${booked}. Not booked yet.`)).toBeVisible();
 
   await page.goto('/all-bookings');
-  await expect(bookingCard(page, standIn).getByText(`${standIn} can come instead`)).toBeVisible();
+  await expect(
+    bookingCard(page, replacementArtist).getByText(`${replacementArtist} can come instead`),
+  ).toBeVisible();
   await expect(bookingCard(page, booked!)).toHaveCount(0);
   await page.goto(address);
-  await panel.getByRole('button', { name: `Yes, book ${standIn}` }).click();
-  await expect(page.getByText(`${standIn} has said yes`)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(standIn);
+  await panel.getByRole('button', { name: `Yes, book ${replacementArtist}` }).click();
+  await expect(page.getByText(`${replacementArtist} has said yes`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(replacementArtist);
   await expect(page.getByText('Not booked yet')).toBeHidden();
   await expect(panel).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Money' }).getByText(total).first()).toBeVisible();
   await expect
     .poll(async () => (await product.messagesTo('9812300201')).map(({ text }) => text).join('\n'))
-    .toContain(`${standIn} is booked for booking`);
+    .toContain(`${replacementArtist} is booked for booking`);
   await artist.page.context().close();
   await expectNothingBroken(product);
 });
@@ -99,7 +101,7 @@ test('the artist stays silent for two days, the host refuses who comes instead a
   await page.goto(address, { waitUntil: 'networkidle' });
   const panel = page.getByRole('region', { name: 'Another artist' });
   await expect(panel.getByText(`${booked} did not answer in time.`)).toBeVisible();
-  await agreeAtTheDesk(browser, product, address);
+  await agreeAsAdmin(browser, product, address);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(panel.getByRole('heading', { name: / can come instead$/ })).toBeVisible();
   const first = await panel.getByRole('heading').textContent();
@@ -119,7 +121,7 @@ test('the artist stays silent for two days, the host refuses who comes instead a
 });
 
 /** While nobody has agreed, no page of the booking names somebody who comes, and its messages say why none is sent. */
-async function expectNobodyNamed(page: Page, booking: string, booked: string) {
+async function expectNoNames(page: Page, booking: string, booked: string) {
   for (const part of ['', '/messages']) {
     await page.goto(`${booking}${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody yet');
@@ -135,16 +137,16 @@ async function expectNobodyNamed(page: Page, booking: string, booked: string) {
 }
 
 /** Who is asked first has no login: they say yes on the phone, and support writes it down. */
-async function agreeAtTheDesk(browser: Browser, product: Product, booking: string) {
-  const desk = await (await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })).newPage();
-  await signIn(desk, product, SUPPORT, 'Ritu Walia');
-  await desk.goto(`/operator${booking}`, { waitUntil: 'networkidle' });
-  const asked = desk.getByRole('table', { name: 'Another artist' }).getByRole('row').nth(1);
+async function agreeAsAdmin(browser: Browser, product: Product, booking: string) {
+  const deps = await (await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })).newPage();
+  await signIn(deps, product, SUPPORT, 'Ritu Walia');
+  await deps.goto(`/operator${booking}`, { waitUntil: 'networkidle' });
+  const asked = deps.getByRole('table', { name: 'Another artist' }).getByRole('row').nth(1);
   await asked.getByText('The artist says yes').first().click();
   await asked.getByLabel('Reason, for the audit').first().fill('Said yes on the phone');
   await asked.getByRole('button', { name: 'The artist says yes' }).click();
-  await expect(desk.getByText('Proposed to the host').first()).toBeVisible();
-  await desk.context().close();
+  await expect(deps.getByText('Proposed to the host').first()).toBeVisible();
+  await deps.context().close();
 }
 
 /** What the booking costs, as its page says. */

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addressAt } from '#app/places/geocoder.server.ts';
 import { nearestCity } from '#app/places/list-cities.server.ts';
 import { hostsWords } from '#app/reviews/list-reviews.server.ts';
-import { fillDemoCatalogue } from '#db/demo/fill-demo-catalogue.server.ts';
+import { fillDemoCatalogue } from '#demo/fill-demo-catalogue.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 
 const application = useApplication();

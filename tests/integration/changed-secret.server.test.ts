@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** As after a restart with other settings. */
 function restartWith(keys: KeyRing) {
   application.platform.config.keys = keys;
-  application.market.desk.keys = keys;
+  application.market.deps.keys = keys;
 }
 beforeEach(() => restartWith(KEY_RING));
 
@@ -50,7 +50,7 @@ function addAccount() {
   const destination = { holderName: 'Jasleen Kaur', pan: 'ABCPK1234F', gstin: null, to };
   const contact = { email: 'artist@example.com', phone: '+919876500001' };
   return inTransaction(application.db, (trx) =>
-    changePayoutAccount(trx, application.market.desk.keys, payeeOf(world.artistId), destination, contact),
+    changePayoutAccount(trx, application.market.deps.keys, payeeOf(world.artistId), destination, contact),
   );
 }
 

@@ -7,7 +7,7 @@ import { oddHeaders, oddValue } from '#tests/support/odd-values.ts';
 /** Every endpoint of the document, fed with what fits, what almost fits, and what does not. */
 const application = useApplication();
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
-const LARGEST_ANSWER = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 interface Operation {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -91,7 +91,7 @@ test('no input of any kind brings an endpoint down, leaks, or is answered withou
         expect(answer.status, shown).toBeGreaterThanOrEqual(200);
         expect(answer.status, shown).toBeLessThan(500);
         const text = JSON.stringify(answer.body);
-        expect(text.length, shown).toBeLessThan(LARGEST_ANSWER);
+        expect(text.length, shown).toBeLessThan(MAX_RESPONSE_BYTES);
         expect(text, shown).not.toContain(MARK);
         if (answer.status >= 400)
           expect(answer.body, shown).toMatchObject({

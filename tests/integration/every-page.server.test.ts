@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { mayDo, type Right } from '#app/accounts/roles.ts';
-import { DESK_QUEUES } from '#app/operators/desk-queues.ts';
+import { mayDo, type Right } from '#app/accounts/core/roles.ts';
+import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
 import { POLICY_SLUGS } from '#app/site/policies/policy-pages.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { pageAddress } from '#tests/support/page-address.ts';
@@ -57,7 +57,7 @@ interface Rule {
 }
 
 const both = (audience: Audience): Rule => ({ get: audience, post: audience });
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NO_MATCH = '00000000-0000-4000-8000-000000000000';
 
 /** Queues that are worked off where they are listed, and the right that their forms need. */
 const DECIDED_IN_QUEUE: Record<string, Right> = { quarantined: 'move_money', reviews: 'moderate_reviews' };
@@ -75,7 +75,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/profile/phone': both('own'),
   '/profile/email': both('own'),
   // Whoever reads the message to a new address holds its token; any other token can do nothing.
-  '/confirm-email/:token': { get: 'public', post: 'nothing', with: { token: NOBODY } },
+  '/confirm-email/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/account': both('own'),
   '/privacy-settings': both('own'),
   '/privacy-settings/download': { get: 'own, unlocked' },
@@ -84,7 +84,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/artists/booking': { get: 'public', post: 'public' },
   '/all-bookings': { get: 'own' },
   '/bookings/:id': { get: 'party' },
-  '/bookings/:id/replacement': { get: 'public', post: 'host', form: { decision: 'no', offer: NOBODY } },
+  '/bookings/:id/replacement': { get: 'public', post: 'host', form: { decision: 'no', offer: NO_MATCH } },
   '/bookings/:id/day': both('party'),
   '/bookings/:id/documents': { get: 'host or staff' },
   '/bookings/:id/documents/:documentId': { get: 'host or staff' },
@@ -94,12 +94,12 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/bookings/:id/change': { get: 'public', post: 'host or artist', form: { intent: 'agree' } },
   '/bookings/:id/messages': {
     ...both('party'),
-    form: { text: 'See you there', key: NOBODY },
+    form: { text: 'See you there', key: NO_MATCH },
     refusesInWords: true,
   },
   '/bookings/:id/review': both('host'),
   '/sound-booking': { get: 'public' },
-  '/sound-orders/:id': [both('host'), { ...both('unknown to all'), with: { id: NOBODY } }],
+  '/sound-orders/:id': [both('host'), { ...both('unknown to all'), with: { id: NO_MATCH } }],
   '/sound-orders/:id/documents/:documentId': { get: 'host or staff' },
   '/sound-orders/:id/calendar.ics': { get: 'host or staff' },
   '/studio': { get: 'own' },
@@ -120,7 +120,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/studio/:artistId/reviews': { ...both('studio'), form: { review: '1', text: 'Thank you, it was a joy.' } },
   // Whoever knows the token may read it; it names nobody.
   // Whoever knows the token may stop payouts by its button; any other token can do nothing.
-  '/not-me/:token': { get: 'public', post: 'nothing', with: { token: NOBODY } },
+  '/not-me/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'nobody-knows-this.ics' } }],
   '/messages': both('own, unlocked'),
   '/messages/unread': { get: 'public' },
@@ -129,7 +129,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/operator/bookings/:id': both('right:see_bookings'),
   '/operator/sound-orders': both('right:see_bookings'),
   '/operator/sound-orders/:id': both('right:see_bookings'),
-  '/operator/queues/:queue': DESK_QUEUES.map(({ key, right }) => ({
+  '/operator/queues/:queue': ADMIN_QUEUES.map(({ key, right }) => ({
     get: `right:${right}`,
     ...(key in DECIDED_IN_QUEUE ? { post: `right:${DECIDED_IN_QUEUE[key]!}` } : {}),
     with: { queue: key },

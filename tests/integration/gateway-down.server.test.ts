@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { type Gateway, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
 import { guardedGateway } from '#app/payments/gateway/guarded-gateway.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 
 const market = useMarketplace();
 const GUARD = { failures: 5, restMs: 500, longestRestMs: 500, atOnce: 4, waiting: 200 };
 const [PAID_BEFORE, TRYING] = [8, 40];
 
 test('while the gateway is down many hosts hear so at once and lose nothing; when it is back nothing falls on it all together [S8-08] [S1-02]', async () => {
-  const watched = watch(market.desk.gateway);
-  const desk = { ...market.desk, gateway: guardedGateway(watched.gateway, GUARD) };
+  const watched = watch(market.deps.gateway);
+  const deps = { ...market.deps, gateway: guardedGateway(watched.gateway, GUARD) };
   const date = await market.dateIn(30);
-  const book = ({ host, artistId }: Wish) => createBooking(desk, host, aRequest(artistId, date), null);
+  const book = ({ host, artistId }: Wish) => createBooking(deps, host, aRequest(artistId, date), null);
   const payments = await Promise.all((await wishes(PAID_BEFORE)).map(async (wish) => pay(await book(wish))));
   const trying = await wishes(TRYING);
 
   await market.atGateway('/_sandbox/faults', { mode: '502html' });
   watched.forget();
   const [began, heard] = [performance.now(), Promise.all(trying.map(book))];
-  const signals = await Promise.allSettled(payments.map((payment) => signalPayment(desk, payment)));
+  const signals = await Promise.allSettled(payments.map((payment) => signalPayment(deps, payment)));
   const refused = await heard;
   const rests = Math.ceil((performance.now() - began) / GUARD.restMs);
   const bookings = refused.map((answer) => (answer.ok ? 'booked' : answer.refusal));
@@ -35,12 +35,12 @@ test('while the gateway is down many hosts hear so at once and lose nothing; whe
   expect(watched.asked()).toBeLessThanOrEqual(GUARD.failures + GUARD.atOnce + rests);
 
   await fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
-  const back = () => desk.gateway.fetchPayment('pay_none').catch(() => 'down');
+  const back = () => deps.gateway.fetchPayment('pay_none').catch(() => 'down');
   await expect.poll(back, { timeout: 20_000 }).toBeNull();
   watched.forget();
   const [again] = await Promise.all([
     Promise.all(trying.map(book)),
-    Promise.all(payments.map((payment) => signalPayment(desk, payment))),
+    Promise.all(payments.map((payment) => signalPayment(deps, payment))),
   ]);
   expect(watched.most()).toBe(GUARD.atOnce);
   expect(again.map((answer) => answer.ok && answer.value.bookingId)).toEqual(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { DESK_QUEUES } from '#app/operators/desk-queues.ts';
+import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { pageAddress } from '#tests/support/page-address.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
@@ -98,7 +98,7 @@ async function ask(person: Person, method: 'GET' | 'POST', url: string, form: Fi
 
 const addresses = (path: string) =>
   path.includes(':queue')
-    ? DESK_QUEUES.map(({ key }) => pageAddress(world, path, { queue: key }))
+    ? ADMIN_QUEUES.map(({ key }) => pageAddress(world, path, { queue: key }))
     : path.startsWith('/operator/artists')
       ? [pageAddress(world, path, { part: 'applications' })]
       : path.startsWith('/operator/sound/')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { countBrokenBookingInvariants } from '#app/bookings/invariant-queries.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 
@@ -14,7 +14,7 @@ async function fiftyAtOnce() {
   const date = await market.dateIn(30);
   const hosts = await Promise.all(Array.from({ length: HOSTS }, () => market.host()));
   const tried = await Promise.allSettled(
-    hosts.map((host) => createBooking(market.desk, host, aRequest(artistId, date), null)),
+    hosts.map((host) => createBooking(market.deps, host, aRequest(artistId, date), null)),
   );
   const winners = tried.filter((each) => each.status === 'fulfilled' && each.value.ok).length;
   const { nobody_is_in_two_places: overlaps } = await countBrokenBookingInvariants(market.db);

@@ -23,7 +23,7 @@ const {
   passkeysOf,
 } = passkeyVisits(application);
 const RECOVERY_CODE = /\b([A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g;
-const desk = (who: Employee) => visit(who, '/operator');
+const deps = (who: Employee) => visit(who, '/operator');
 const remove = (who: Employee, passkey: string) =>
   visit(who, '/second-factor', { intent: 'remove-passkey', passkey });
 
@@ -41,12 +41,12 @@ test('a passkey opens the desk in place of a code, and the session is known by a
   const who = await employee('support');
   const device = await withPasskey(who);
   await lock(who);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
   const before = who.sid;
   expect((await show(who, device)).status).toBe(200);
-  expect((await desk(who)).status).toBe(200);
+  expect((await deps(who)).status).toBe(200);
   expect(who.sid).not.toBe(before);
-  expect((await desk({ ...who, sid: before })).to).toContain('/sign-in?next=');
+  expect((await deps({ ...who, sid: before })).to).toContain('/sign-in?next=');
   expect(await passkeysOf(who)).toMatchObject([{ counter: 1, last_used_at: expect.anything() }]);
   expect(await eventsOf(who)).toContain('second_factor passkey');
 });
@@ -90,7 +90,7 @@ test.each([
   const device = await withPasskey(who);
   await lock(who);
   expect(await show(who, device, odd)).toEqual({ status: 409, answer: { problem: 'passkey_refused' } });
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
   expect(await eventsOf(who)).toContain('wrong_second_factor passkey');
 });
 
@@ -100,7 +100,7 @@ test.each(WRONG)('a passkey made with %s is not added', async (_what, odd) => {
   const answer = softwareAuthenticator(ORIGIN).create(await optionsFor(who, 'register'), wrong);
   expect((await add(who, answer)).status).toBe(409);
   expect(await passkeysOf(who)).toEqual([]);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
 test('a challenge is good once, also for two who send the same answer at the same moment', async () => {
@@ -137,7 +137,7 @@ test('a challenge is worth nothing after five minutes', async () => {
   const shown = device.get(await optionsFor(who, 'options'));
   await expire();
   expect((await send(who, shown)).status).toBe(409);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
 test('a challenge counts only in the session and for the purpose that it was given for', async () => {
@@ -147,7 +147,7 @@ test('a challenge counts only in the session and for the purpose that it was giv
   const ofThisSession = device.get(await optionsFor(who, 'options'));
   await optionsFor(elsewhere, 'options');
   expect((await send(elsewhere, ofThisSession)).status).toBe(409);
-  expect(await desk(elsewhere)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(elsewhere)).toMatchObject(LED_TO_FACTOR);
   // A challenge for making a passkey, answered by showing one, and the other way round.
   const { challenge } = await optionsFor(who, 'register');
   expect((await send(who, device.get({ challenge, rpId: 'localhost' }))).status).toBe(409);
@@ -169,7 +169,7 @@ test('another account’s passkey opens nothing, is not listed, and is neither a
   const options = await optionsFor(who, 'options');
   expect(options.allowCredentials?.map(({ id }) => id)).not.toContain(theirs.id);
   expect((await send(who, theirs.get(options))).status).toBe(409);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
 test('a passkey whose counter does not grow is taken for a copy: refused and recorded', async () => {
@@ -178,7 +178,7 @@ test('a passkey whose counter does not grow is taken for a copy: refused and rec
   await show(who, device, { counter: 7 });
   await lock(who);
   for (const counter of [7, 3, 0]) expect((await show(who, device, { counter })).status).toBe(409);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
   expect((await eventsOf(who)).filter((kind) => kind === 'passkey_copied')).toHaveLength(3);
   expect((await show(who, device, { counter: 8 })).status).toBe(200);
 });
@@ -202,5 +202,5 @@ test('wrong passkeys and wrong codes are counted together, and the right one aft
   const { status, answer } = await show(who, device);
   expect(status).toBe(429);
   expect(answer).toEqual({ problem: 'too_many', waitMinutes: expect.any(Number) });
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });

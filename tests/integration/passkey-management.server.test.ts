@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { useApplication } from '#tests/support/application.ts';
 import { LED_TO_FACTOR, ORIGIN, passkeyVisits } from '#tests/support/passkey-visits.ts';
@@ -24,7 +24,7 @@ const {
   passkeysOf,
 } = passkeyVisits(application);
 const RECOVERY_CODE = /\b([A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g;
-const desk = (who: Employee) => visit(who, '/operator');
+const deps = (who: Employee) => visit(who, '/operator');
 const remove = (who: Employee, passkey: string) =>
   visit(who, '/second-factor', { intent: 'remove-passkey', passkey });
 
@@ -35,9 +35,9 @@ test('a passkey can be the first second factor: recovery codes are shown, other 
   const device = softwareAuthenticator(ORIGIN);
   const added = await add(who, device.create(await optionsFor(who, 'register')), '  Work   laptop ');
   expect(new Set(added.body.match(RECOVERY_CODE)).size).toBe(10);
-  expect((await desk(who)).status).toBe(200);
-  expect((await desk({ ...who, sid: before })).to).toContain('/sign-in?next=');
-  expect(await desk(elsewhere)).toMatchObject(LED_TO_FACTOR);
+  expect((await deps(who)).status).toBe(200);
+  expect((await deps({ ...who, sid: before })).to).toContain('/sign-in?next=');
+  expect(await deps(elsewhere)).toMatchObject(LED_TO_FACTOR);
   expect(await passkeysOf(who)).toMatchObject([
     { id: device.id, name: 'Work laptop', counter: 0, transports: ['internal'], last_used_at: null },
   ]);
@@ -106,14 +106,14 @@ test('a passkey is removed with the second factor shown lately, never the last f
   const second = await withPasskey(who, 'Phone');
   const elsewhere = await secondSession(who);
   await show(elsewhere, device);
-  expect((await desk(elsewhere)).status).toBe(200);
+  expect((await deps(elsewhere)).status).toBe(200);
   await letFactorAge(who);
   expect((await remove(who, device.id)).status).toBe(409);
   await show(who, second);
   expect((await remove(who, device.id)).status).toBe(302);
   expect(await passkeysOf(who)).toMatchObject([{ id: second.id }]);
-  expect(await desk(elsewhere)).toMatchObject(LED_TO_FACTOR);
-  expect((await desk(who)).status).toBe(200);
+  expect(await deps(elsewhere)).toMatchObject(LED_TO_FACTOR);
+  expect((await deps(who)).status).toBe(200);
 });
 
 test('of passkeys that are all removed at the same moment, one stays', async () => {
@@ -173,7 +173,7 @@ test('an owner resets a colleague who has only passkeys', async () => {
   });
   expect(reset.status).toBe(302);
   expect(await passkeysOf(who)).toEqual([]);
-  expect((await desk(who)).to).toContain('/sign-in?next=');
+  expect((await deps(who)).to).toContain('/sign-in?next=');
 });
 
 test('odd calls are refused in JSON or not at all, and hosts find nothing', async () => {

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { recordConsent } from '#app/accounts/consents.server.ts';
+import { recordConsent } from '#app/accounts/consents/consents.server.ts';
 import { downloadPersonalData, submitErasure } from '#app/accounts/privacy/privacy-page.server.ts';
-import { keepPushSubscription } from '#app/accounts/push-subscriptions.server.ts';
-import { pressHeart } from '#app/artists/wishlist/wishlist-page.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { keepPushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
+import { toggleWishlist } from '#app/artists/wishlist/wishlist-page.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
-import { personalDataDesk } from '#app/personal-data.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { TEXTS_IN_FORCE } from '#app/quotes/texts-in-force.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { ledTo, provedCookie, type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
+import { createAccount, ledTo, provedCookie, type TestAccount, visit } from '#tests/support/page-visit.ts';
 
 const market = useMarketplace();
 const erasing = { spendProof: async () => true, withTeams: false };
 let days = 40;
 
 /** Somebody who did everything here that leaves a trace, each trace with a word of their own. */
-async function aFullLife(word: string): Promise<Somebody & { bookingId: string }> {
-  const who = await somebody(market.db, `${word} Mehta`);
+async function aFullLife(word: string): Promise<TestAccount & { bookingId: string }> {
+  const who = await createAccount(market.db, `${word} Mehta`);
   const artistId = await market.artist();
   const request = { ...aRequest(artistId, await market.dateIn(days++)), message: `${word} message` };
   const created = await createBooking(
-    market.desk,
+    market.deps,
     who,
     { ...request, hostName: `${word} Host`, address: `${word} House, Sector 6, Chandigarh 160006` },
     null,
@@ -44,7 +44,7 @@ async function aFullLife(word: string): Promise<Somebody & { bookingId: string }
     })
     .execute();
   await afterBooking(bookingId, artistId, who.accountId, word);
-  await pressHeart(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
+  await toggleWishlist(visit(market.db, who, '/wishlist/hearts', { form: { add: String(artistId) } }));
   await recordConsent(market.db, who.accountId, 'marketing', true);
   await market.db
     .insertInto('billing_details')
@@ -261,13 +261,13 @@ test('erasing needs a code on the phone, takes the person out of every table; ta
     .where('account_id', '=', who.accountId)
     .execute();
   expect(consents).toEqual([{ purpose: 'marketing' }]);
-  const again = await personalDataDesk({ db: market.db }).erase(who.accountId, erasing);
+  const again = await personalDataDeps({ db: market.db }).erase(who.accountId, erasing);
   expect(again).toEqual({ ok: false, refusal: { reason: 'gone' } });
 });
 
 test('the phone of an erased account is free for a new one [S2-21] [S3-08]', async () => {
-  const who = await somebody(market.db, 'Tulsi Mehta');
-  expect(await personalDataDesk({ db: market.db }).erase(who.accountId, erasing)).toMatchObject({
+  const who = await createAccount(market.db, 'Tulsi Mehta');
+  expect(await personalDataDeps({ db: market.db }).erase(who.accountId, erasing)).toMatchObject({
     ok: true,
   });
   const { id } = await market.db

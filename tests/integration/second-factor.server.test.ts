@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { useApplication, type Visitor } from '#tests/support/application.ts';
@@ -13,20 +13,20 @@ const STEP_MS = 30_000;
 
 const check = (who: Employee, code: string) =>
   visit(who, '/second-factor', { intent: 'check', code, next: '/operator' });
-const desk = (who: Employee) => visit(who, '/operator');
+const deps = (who: Employee) => visit(who, '/operator');
 const LED_TO_FACTOR = { status: 302, to: '/second-factor?next=%2Foperator' };
 
 test('a session of the phone alone opens no page of the desk; with the code of the app it does', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
   expect((await visit(who, '/second-factor')).body).toContain('Enter your second code');
   const before = who.sid;
   expect(await check(who, authenticatorCode(secret))).toMatchObject({ status: 302, to: '/operator' });
-  expect((await desk(who)).status).toBe(200);
+  expect((await deps(who)).status).toBe(200);
   // The session is known by another token now, and the one before is worth nothing.
   expect(who.sid).not.toBe(before);
-  expect((await desk({ ...who, sid: before })).to).toContain('/sign-in?next=');
+  expect((await deps({ ...who, sid: before })).to).toContain('/sign-in?next=');
 });
 
 test('a code is taken once, also by two who send it at the same moment', async () => {
@@ -44,7 +44,7 @@ test('tries are limited, and the right code after too many is not taken', async 
   const secret = await withAuthenticator(who);
   for (let tries = 0; tries < 5; tries++) expect((await check(who, '000000')).status).toBe(409);
   expect((await check(who, authenticatorCode(secret))).status).toBe(429);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
 test('whoever has no second factor sets one up first, and gets recovery codes that are good once', async () => {
@@ -58,7 +58,7 @@ test('whoever has no second factor sets one up first, and gets recovery codes th
   expect(confirmed.status).toBe(200);
   const codes = confirmed.body.match(/\b([A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g)!;
   expect(new Set(codes).size).toBe(10);
-  expect((await desk(who)).status).toBe(200);
+  expect((await deps(who)).status).toBe(200);
   expect(await readAudit(application.db, { subject: `account:${who.accountId}`, count: 5 })).toMatchObject([
     { action: 'staff.factor_added' },
   ]);
@@ -95,7 +95,7 @@ test('a role that is given to a running session counts from the next sign-in', a
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
   await setRoles(who, ['support', 'owner']);
-  expect((await desk(who)).status).toBe(200);
+  expect((await deps(who)).status).toBe(200);
   expect((await visit(who, '/operator/staff')).to).toContain('/second-factor?next=');
   expect((await visit(who, '/second-factor')).body).toContain('Please sign in again');
   const again = await visit(who, '/second-factor?next=%2Foperator%2Fstaff', { intent: 'sign-in-again' });
@@ -107,7 +107,7 @@ test('a host who becomes staff while signed in has no rights until signing in an
   const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
   await setRoles(who, ['owner']);
   await withAuthenticator(who);
-  expect(await desk(who)).toMatchObject(LED_TO_FACTOR);
+  expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
   expect((await visit(who, '/second-factor')).body).toContain('Please sign in again');
   expect((await check(who, '123456')).status).toBe(400);
 });
@@ -124,7 +124,7 @@ test.each([
     staff_since = now() - make_interval(mins => ${since}) where account_id = ${who.accountId}`.execute(
     application.db,
   );
-  const answer = await desk(who);
+  const answer = await deps(who);
   if (then === 'out') expect(answer.to).toContain('/sign-in?next=');
   else expect(answer.status).toBe(200);
 });
@@ -143,7 +143,7 @@ test('staff who work on are not signed out when the business clock goes on by te
   await check(who, authenticatorCode(secret));
   for (let step = 0; step < 3; step++) {
     await advanceClock(application.db, 4 * 24 * 3600);
-    expect((await desk(who)).status).toBe(200);
+    expect((await deps(who)).status).toBe(200);
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { availableStock, releaseSound, reserveSound } from '#app/sound/stock.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
@@ -59,7 +59,7 @@ async function book(
       equipment: (sound.equipment ?? []).map(([id, quantity]) => ({ id, quantity })),
     },
   });
-  return createBooking(market.desk, await market.host(), request, null);
+  return createBooking(market.deps, await market.host(), request, null);
 }
 
 test('of many bookings for the last item exactly one gets it, the others hear what is left [S3-12]', async () => {
@@ -86,12 +86,12 @@ test('a second booking waits for the first to commit before it looks at what is 
     let done = false;
     second = inTransaction(market.db, (trx2) => reserve(trx2, other)).finally(() => (done = true));
     // The embedded database has one session: there the second waits for the first by nature.
-    while (market.open.engine === 'postgres' && !done && !(await somebodyWaits()));
+    while (market.open.engine === 'postgres' && !done && !(await someRequestWaits()));
   });
   expect(await second).toMatchObject({ ok: false, refusal: { reason: 'out_of_stock', left: 0 } });
 });
 
-async function somebodyWaits(): Promise<boolean> {
+async function someRequestWaits(): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from pg_locks where not granted) as waiting`.execute(market.db);
   return rows[0]!.waiting;

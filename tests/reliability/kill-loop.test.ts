@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { payeeOf } from '#app/bookings/earnings/payee.ts';
 import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { reconcilePayments, reconcileRefunds } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction, openDatabase } from '#app/platform/database.server.ts';
-import { inTurn } from '#app/platform/in-turn.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
+import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
-import { contradictions } from './what-must-hold.ts';
+import { contradictions } from './invariants.ts';
 import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './world.ts';
 
 const KILLS = Number(process.env.KILLS ?? 200);
 const PROCESSES = 4;
 /** Killed sooner, a process would have done nothing worth undoing. */
-const SHORTEST_LIFE_MS = 400;
+const MIN_LIFETIME_MS = 400;
 const DATABASE_CRASH_EVERY = 60;
 const here = import.meta.dirname;
 
@@ -46,13 +46,13 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
     await atGateway(world, '/_sandbox/faults', { route: '*', mode: 'after', p: 0.08 });
     await killAtRandom(world, postgres);
     await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
-    const { database, desk } = await enter(world);
-    await recover(desk);
-    await acceptWhatWaits(desk);
-    await recover(desk);
-    const progress = await progressOf(desk);
+    const { database, deps } = await enter(world);
+    await recover(deps);
+    await acceptWhatWaits(deps);
+    await recover(deps);
+    const progress = await progressOf(deps);
     console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
-    expect(await contradictionsOf(desk, world)).toEqual([]);
+    expect(await contradictionsOf(deps, world)).toEqual([]);
     // A loop that did nothing proves nothing.
     for (const [what, least] of Object.entries({
       bookings: 50,
@@ -91,7 +91,7 @@ async function killAtRandom(world: World, postgres: PostgresServer) {
   for (let kills = 0; kills < KILLS; ) {
     while (all.size < PROCESSES) start();
     await pause(50 + Math.random() * 150);
-    const alive = [...readySince].filter(([, since]) => Date.now() - since > SHORTEST_LIFE_MS);
+    const alive = [...readySince].filter(([, since]) => Date.now() - since > MIN_LIFETIME_MS);
     const victim = alive[Math.floor(Math.random() * alive.length)]?.[0];
     if (!victim) continue;
     const gone = new Promise((done) => victim.once('exit', done));
@@ -107,49 +107,49 @@ async function killAtRandom(world: World, postgres: PostgresServer) {
 }
 
 /** What the jobs do in the hours after: look at every order and refund, dispatch what waits. */
-async function recover(desk: PaymentDesk) {
+async function recover(deps: PaymentDeps) {
   for (let round = 0; round < 4; round++) {
-    await sql`update outbox set next_at = now() where done_at is null and failed_at is null`.execute(desk.db);
+    await sql`update outbox set next_at = now() where done_at is null and failed_at is null`.execute(deps.db);
     // A try that nobody ended is looked for at the gateway after half a minute.
-    await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(desk.db);
-    await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(desk.db);
-    await dispatchFacts(desk.db, inTurn(paymentHandlers(desk), payoutHandlers(desk)), desk.log);
-    for (const { run } of payoutJobs(desk)) await run();
-    await payDuePayouts(desk);
+    await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(deps.db);
+    await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(deps.db);
+    await dispatchEvents(deps.db, mergeHandlers(paymentHandlers(deps), payoutHandlers(deps)), deps.log);
+    for (const { run } of payoutJobs(deps)) await run();
+    await payDuePayouts(deps);
     // What a killed process had leased is free after half a minute.
     await sql`update payment_order set next_check_at = business_now(), checks = 0, check_lease_until = null
-      where state = 'created'`.execute(desk.db);
-    while ((await reconcilePayments(desk)) > 0);
-    await reconcileRefunds(desk);
-    await sweepBookings(desk);
+      where state = 'created'`.execute(deps.db);
+    while ((await reconcilePayments(deps)) > 0);
+    await reconcileRefunds(deps);
+    await sweepBookings(deps);
   }
 }
 
 /** Most requests come to light only when all is calm again; their artists say yes then, so that shares are sent. */
-async function acceptWhatWaits(desk: PaymentDesk) {
-  const requests = await desk.db
+async function acceptWhatWaits(deps: PaymentDeps) {
+  const requests = await deps.db
     .selectFrom('booking')
     .innerJoin('artist', 'artist.id', 'booking.artist_id')
     .select(['booking.id', 'artist.account_id'])
     .where('booking.state', '=', 'requested')
     .execute();
   for (const { id, account_id } of requests)
-    await acceptBooking(desk, { actor: 'artist', accountId: account_id }, id);
+    await acceptBooking(deps, { actor: 'artist', accountId: account_id }, id);
 }
 
-async function contradictionsOf(desk: PaymentDesk, world: World): Promise<string[]> {
-  const broken = await contradictions(desk.db, world.gatewayBase);
-  const waiting = await desk.db
+async function contradictionsOf(deps: PaymentDeps, world: World): Promise<string[]> {
+  const broken = await contradictions(deps.db, world.gatewayBase);
+  const waiting = await deps.db
     .selectFrom('outbox')
     .select('kind')
     .where('done_at', 'is', null)
-    .where('kind', 'in', Object.keys(paymentHandlers(desk)))
+    .where('kind', 'in', Object.keys(paymentHandlers(deps)))
     .execute();
   if (waiting.length > 0) broken.push(`${waiting.length} facts wait: ${waiting[0]!.kind}`);
   return broken;
 }
 
-async function progressOf({ db }: PaymentDesk): Promise<Record<string, number>> {
+async function progressOf({ db }: PaymentDeps): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`select
     (select count(*) from booking) as bookings,
     (select count(*) from payment where state = 'captured') as captures,

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
 
@@ -18,9 +18,9 @@ export const ARTISTS = 8;
 /** Many, since one account may hold only a few evenings at once. */
 export const HOSTS = 400;
 
-export async function enter(world: World): Promise<{ database: OpenDatabase; desk: PaymentDesk }> {
+export async function enter(world: World): Promise<{ database: OpenDatabase; deps: PaymentDeps }> {
   const database = await openDatabase({ databaseUrl: world.databaseUrl, databasePool: 6, dataDir: '' });
-  const desk: PaymentDesk = {
+  const deps: PaymentDeps = {
     db: database.db,
     gateway: razorpayGateway({ keyId: world.keyId, keySecret: world.keySecret, apiBase: world.gatewayBase }),
     seller: sellers,
@@ -28,7 +28,7 @@ export async function enter(world: World): Promise<{ database: OpenDatabase; des
     log: pino({ level: 'silent' }),
     wake: () => {},
   };
-  return { database, desk };
+  return { database, deps };
 }
 
 export async function atGateway<Answer>(world: World, path: string, body: object): Promise<Answer> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { accountsApi } from '#app/accounts/api.server.ts';
-import { pushApi } from '#app/accounts/push-api.server.ts';
-import { attachViewer, requireViewer } from '#app/accounts/viewer.server.ts';
+import { accountsApi } from '#app/accounts/api/api.server.ts';
+import { attachViewer, requireViewer } from '#app/accounts/core/viewer.server.ts';
+import { pushApi } from '#app/accounts/push/push-api.server.ts';
 import { notificationsApi } from '#app/notifications/api.server.ts';
 import { demoRoutes } from '#app/notifications/dev-routes.server.ts';
 import { noticeHandlers } from '#app/notifications/handlers.server.ts';
@@ -10,7 +10,7 @@ import { advanceClock } from '#app/platform/clock.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { attachIdempotency } from '#app/platform/idempotency.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { createApp } from '#server/app.ts';
 import { useTestDatabase } from './database.ts';
@@ -78,7 +78,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
   });
   afterAll(() => app?.close());
 
-  const settle = () => dispatchFacts(database.db, noticeHandlers(platform), platform.log);
+  const settle = () => dispatchEvents(database.db, noticeHandlers(platform), platform.log);
 
   /** A client with a cookie jar; without one it is a native client. */
   function client({ cookies = true, address = '203.0.113.7' } = {}) {

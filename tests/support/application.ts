@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { registerApi } from '#app/api.server.ts';
 import { eventHandlers, scheduledJobs } from '#app/event-handlers.server.ts';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { provideRequestContext } from '#app/request-context.server.ts';
 import { createApp } from '#server/app.ts';
@@ -48,26 +48,26 @@ export function useApplication(
       OVERLOAD_DELAY_MS: '0',
       ...settings,
     });
-    const { db, open, desk } = market;
-    platform = { config, database: open, db, reads: db, log: desk.log, wake: () => {}, catchUp };
+    const { db, open, deps } = market;
+    platform = { config, database: open, db, reads: db, log: deps.log, wake: () => {}, catchUp };
     const built = await build?.();
     const pages = built && {
       prepare: async () => built,
       mode: 'production' as const,
       provide: (...[context, request]: Parameters<PagesOptions['provide']>) =>
-        provideRequestContext(platform, desk, context, request),
+        provideRequestContext(platform, deps, context, request),
       cacheKey: () => null,
     };
-    app = await createApp({ platform, api: (api) => registerApi(api, platform, desk), pages });
+    app = await createApp({ platform, api: (api) => registerApi(api, platform, deps), pages });
     await app.ready();
   });
   afterAll(() => app?.close());
 
   async function catchUp() {
-    for (const job of scheduledJobs(platform, market.desk)) await job.run();
+    for (const job of scheduledJobs(platform, market.deps)) await job.run();
     await settle();
   }
-  const settle = () => dispatchFacts(market.db, eventHandlers(platform, market.desk), market.desk.log);
+  const settle = () => dispatchEvents(market.db, eventHandlers(platform, market.deps), market.deps.log);
 
   function visitor(accountId = '', cookie = ''): Visitor {
     return {

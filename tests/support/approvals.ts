@@ -1,6 +1,6 @@
-import { readAudit } from '#app/accounts/audit.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
-import { statusOf, type Worker } from './desk-visit.ts';
+import { statusOf, type Worker } from './admin-visit.ts';
 import { type LargeMove, onApprovals } from './large-moves.ts';
 import type { useMarketplace } from './marketplace.ts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
-import type { HostField } from '#app/bookings/artist-view/artist-sees.ts';
-import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
+import type { HostField } from '#app/bookings/access/artist-sees.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
-import { termsOf } from '#app/bookings/changes/booking-terms.ts';
-import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
+import { termsOf } from '#app/bookings/core/booking-terms.ts';
+import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { acceptProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '#app/bookings/replacement/offers.server.ts';
-import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
 import type { useApplication } from './application.ts';
 import { type aReplaceableBooking, asArtist, asHost } from './replaceable-booking.ts';
@@ -25,7 +25,7 @@ export interface Case {
   sees: readonly Marked[];
   /** Nobody has paid, so nobody was asked. */
   unpaid?: true;
-  standIns?: Parameters<typeof aReplaceableBooking>[2];
+  replacementCandidates?: Parameters<typeof aReplaceableBooking>[2];
   act?: (world: { application: Application; booking: Booking }) => Promise<unknown>;
 }
 
@@ -49,7 +49,7 @@ type World = Parameters<NonNullable<Case['act']>>[0];
 const accept = async (world: World) => {
   const { market } = world.application;
   const { holder, bookingId } = world.booking;
-  must(await acceptBooking(market.desk, asArtist(holder), bookingId));
+  must(await acceptBooking(market.deps, asArtist(holder), bookingId));
   await write(world);
 };
 
@@ -62,7 +62,7 @@ export async function write({ application: { db }, booking: { host, bookingId } 
   must(await sendMessage(db, { accountId: host.accountId, roles: [] }, message));
 }
 const decline = async ({ application: { market }, booking }: World) =>
-  must(await declineBooking(market.desk, asArtist(booking.holder), booking.bookingId, 'I am abroad'));
+  must(await declineBooking(market.deps, asArtist(booking.holder), booking.bookingId, 'I am abroad'));
 const become =
   (state: string, daysAgo = 0) =>
   async (world: World) => {
@@ -80,7 +80,7 @@ const set = (state: string) => (world: World) =>
 async function changeOpen({ application: { market, db }, booking }: World) {
   const row = (await selectTermsRow(db, booking.bookingId))!;
   must(
-    await askChange(market.desk, asHost(booking.host), booking.bookingId, {
+    await askChange(market.deps, asHost(booking.host), booking.bookingId, {
       terms: {
         ...termsOf(row),
         from: '18:00',
@@ -94,7 +94,13 @@ async function changeOpen({ application: { market, db }, booking }: World) {
 }
 
 const offerTo = async ({ application: { db }, booking }: World, index = 0) =>
-  (await openOffersOf(db, booking.standIns[index]!.holder.accountId, booking.standIns[index]!.id))[0]!;
+  (
+    await openOffersOf(
+      db,
+      booking.replacementCandidates[index]!.holder.accountId,
+      booking.replacementCandidates[index]!.id,
+    )
+  )[0]!;
 
 export const CASES: readonly Case[] = [
   { name: 'held', mine: 'booked', sees: NOTHING, unpaid: true },
@@ -124,32 +130,38 @@ export const CASES: readonly Case[] = [
   { name: 'completed two days ago', mine: 'booked', sees: FULL, act: become('completed', 2) },
   { name: 'completed eight days ago', mine: 'booked', sees: RECORD, act: become('completed', 8) },
   { name: 'declined', mine: 'booked', sees: ENDED, act: set('declined') },
-  { name: 'declined, another is asked', mine: 'booked', sees: ENDED, standIns: [{}], act: decline },
+  {
+    name: 'declined, another is asked',
+    mine: 'booked',
+    sees: ENDED,
+    replacementCandidates: [{}],
+    act: decline,
+  },
   { name: 'declined, nobody else', mine: 'booked', sees: ENDED, act: decline },
   {
     name: 'yes taken back',
     mine: 'booked',
     sees: ENDED,
-    standIns: [{}],
+    replacementCandidates: [{}],
     act: async (world) => {
       await accept(world);
       const { market } = world.application;
       const { holder, bookingId } = world.booking;
-      must(await withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'));
+      must(await withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice'));
     },
   },
   {
     name: 'replaced after a yes',
     mine: 'booked',
     sees: ENDED,
-    standIns: [{ instant: true }],
+    replacementCandidates: [{ instant: true }],
     act: async (world) => {
       await accept(world);
       const { market, db } = world.application;
       const { holder, host, bookingId } = world.booking;
-      must(await withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'));
+      must(await withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice'));
       const { offerId } = (await replacementOf(db, bookingId))!.proposal!;
-      must(await acceptProposal(market.desk, asHost(host), bookingId, offerId));
+      must(await acceptProposal(market.deps, asHost(host), bookingId, offerId));
     },
   },
   {
@@ -160,7 +172,7 @@ export const CASES: readonly Case[] = [
       await accept(world);
       const { host, bookingId } = world.booking;
       const by = { actor: 'host' as const, accountId: host.accountId };
-      must(await cancelBooking(world.application.market.desk, by, bookingId, 'Call me, 98140 55555'));
+      must(await cancelBooking(world.application.market.deps, by, bookingId, 'Call me, 98140 55555'));
     },
   },
   {
@@ -170,45 +182,51 @@ export const CASES: readonly Case[] = [
     act: async (world) => {
       await accept(world);
       const by = { actor: 'operator' as const, accountId: null };
-      must(await cancelBooking(world.application.market.desk, by, world.booking.bookingId, 'Storm'));
+      must(await cancelBooking(world.application.market.deps, by, world.booking.bookingId, 'Storm'));
     },
   },
-  { name: 'asked to come instead', mine: 'standIn', sees: REQUEST, standIns: [{}], act: decline },
+  {
+    name: 'asked to come instead',
+    mine: 'standIn',
+    sees: REQUEST,
+    replacementCandidates: [{}],
+    act: decline,
+  },
   {
     name: 'proposed to the host',
     mine: 'standIn',
     sees: REQUEST,
-    standIns: [{}],
+    replacementCandidates: [{}],
     act: async (world) => {
       await decline(world);
-      const { standIns } = world.booking;
+      const { replacementCandidates } = world.booking;
       const { id } = await offerTo(world);
-      must(await agreeToOffer(world.application.market.desk, asArtist(standIns[0]!.holder), id));
+      must(await agreeToOffer(world.application.market.deps, asArtist(replacementCandidates[0]!.holder), id));
     },
   },
   {
     name: 'came instead',
     mine: 'standIn',
     sees: FULL,
-    standIns: [{ instant: true }],
+    replacementCandidates: [{ instant: true }],
     act: async (world) => {
       await decline(world);
       const { market, db } = world.application;
       const { host, bookingId } = world.booking;
       const { offerId } = (await replacementOf(db, bookingId))!.proposal!;
-      must(await acceptProposal(market.desk, asHost(host), bookingId, offerId));
+      must(await acceptProposal(market.deps, asHost(host), bookingId, offerId));
     },
   },
   {
     name: 'offer declined',
     mine: 'standIn',
     sees: ENDED,
-    standIns: [{}, {}],
+    replacementCandidates: [{}, {}],
     act: async (world) => {
       await decline(world);
-      const { standIns } = world.booking;
+      const { replacementCandidates } = world.booking;
       const { id } = await offerTo(world);
-      must(await declineOffer(world.application.market.desk, asArtist(standIns[0]!.holder), id));
+      must(await declineOffer(world.application.market.deps, asArtist(replacementCandidates[0]!.holder), id));
     },
   },
   { name: 'member of the booked team', mine: 'member', sees: NOTHING, act: accept },

@@ -1,4 +1,4 @@
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import type { useApplication, Visitor } from './application.ts';
 import { aPaidBooking } from './paid-booking.ts';
 import { makeProvedStaff } from './staff-session.ts';
@@ -43,7 +43,7 @@ export async function twoWhoTalk(application: Application) {
     path,
     confirm: async () => {
       const by = { actor: 'artist' as const, accountId: artist.accountId };
-      const answer = await acceptBooking(market.desk, by, bookingId);
+      const answer = await acceptBooking(market.deps, by, bookingId);
       if (!answer.ok) throw new Error(answer.refusal.reason);
       await application.settle();
     },

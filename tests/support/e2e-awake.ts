@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Every page that this browser opens counts as opened once its scripts are awake, where it has any. */
 export function waitingForScripts(browser: Browser): Browser {
@@ -38,6 +38,6 @@ async function awake(page: Page) {
   if (!asleep) return;
   await page
     .locator('html[data-awake]')
-    .waitFor({ state: 'attached', timeout: PATIENCE_MS })
+    .waitFor({ state: 'attached', timeout: TIMEOUT_MS })
     .catch(() => {});
 }

@@ -12,13 +12,13 @@ export interface Newcomer {
 export async function newSinger(
   browser: Browser,
   product: Product,
-  desk: Page,
+  deps: Page,
   singer: { phone: string; name: string; fee: string },
 ): Promise<Newcomer> {
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, singer.phone, singer.name);
   await apply(page, singer);
-  await actOnArtist(desk, 'applications', singer.name, 'Take in');
+  await actOnArtist(deps, 'applications', singer.name, 'Take in');
   await page.goto('/studio');
   const artistId = /\/studio\/(\d+)/.exec(page.url())![1]!;
   await page.goto(`/studio/${artistId}/media`, { waitUntil: 'networkidle' });
@@ -30,7 +30,7 @@ export async function newSinger(
   await page.goto(`/studio/${artistId}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Hand in for review' }).click();
   await expect(page.getByText('With us for review').first()).toBeVisible();
-  await actOnArtist(desk, 'profiles', singer.name, 'Publish');
+  await actOnArtist(deps, 'profiles', singer.name, 'Publish');
   return { page, artistId, name: singer.name };
 }
 
@@ -51,10 +51,10 @@ async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
   await expect(page.getByText(/We have your application/)).toBeVisible();
 }
 
-async function actOnArtist(desk: Page, part: string, name: string, act: string) {
-  await desk.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
-  const item = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { name }) });
+async function actOnArtist(deps: Page, part: string, name: string, act: string) {
+  await deps.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
+  const item = deps.getByRole('listitem').filter({ has: deps.getByRole('heading', { name }) });
   await item.getByText(act, { exact: true }).first().click();
   await item.getByRole('button', { name: act, exact: true }).click();
-  await expect(desk.getByRole('main').getByRole('status')).toContainText('told');
+  await expect(deps.getByRole('main').getByRole('status')).toContainText('told');
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 
 export interface ServerProcess {
@@ -39,7 +39,7 @@ export async function startServerProcess(
   child.stdout.on('data', (chunk) => (log += chunk));
   child.stderr.on('data', (chunk) => (log += chunk));
   const origin = `http://localhost:${port}`;
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   // It answers before the demo's own bookings are made; who stopped it then would keep half of them for ever.
   while (!log.includes('ready on') || !(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > until) {

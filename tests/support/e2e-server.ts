@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test as base, type Cookie, expect, type Page } from '@playwright/test';
-import { staffRoles } from '#app/accounts/roles.ts';
+import { staffRoles } from '#app/accounts/core/roles.ts';
 import { authenticatorCode } from '#app/accounts/second-factor/authenticator.server.ts';
-import { DEMO_ACCOUNTS } from '#db/demo/catalogue/accounts.ts';
-import { demoAuthenticatorSecret } from '#db/demo/catalogue/authenticators.ts';
+import { DEMO_ACCOUNTS } from '#demo/catalogue/accounts.ts';
+import { demoAuthenticatorSecret } from '#demo/catalogue/authenticators.ts';
 import { waitingForScripts } from './e2e-awake.ts';
 import { startServerProcess } from './e2e-process.ts';
 
@@ -18,7 +18,7 @@ export interface Product {
   /** Moves business time forward, and lets everything happen that is then due. What the time is then. */
   advanceClock(seconds: number): Promise<Date>;
   /** Stops business time at an instant that is not over, from now on, and lets everything happen that is then due. */
-  standClock(at: Date): Promise<void>;
+  freezeClock(at: Date): Promise<void>;
   /** Lets business time run on from where it stands. */
   runClock(): Promise<void>;
   /** Speaks to the payment gateway's sandbox, as a customer or a bank would. */
@@ -66,7 +66,7 @@ function productAt(origin: string): Product {
     async advanceClock(advanceSeconds) {
       return new Date((await clock({ advanceSeconds })).now);
     },
-    async standClock(at) {
+    async freezeClock(at) {
       await clock({ standAt: at.toISOString() });
     },
     async runClock() {

@@ -1,5 +1,5 @@
-import type { BookingRequest } from '#app/bookings/booking-request.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aRequest } from './marketplace-request.ts';
 
@@ -11,7 +11,7 @@ export async function aHeldBooking(
   asked: { artistId: number; date: string; host?: { accountId: string }; request?: Partial<BookingRequest> },
 ) {
   const { artistId, date, host = await market.host(), request } = asked;
-  const created = await createBooking(market.desk, host, aRequest(artistId, date, request), null);
+  const created = await createBooking(market.deps, host, aRequest(artistId, date, request), null);
   if (!created.ok) throw new Error(created.refusal.reason);
   const { bookingId, checkout } = created.value;
   return {

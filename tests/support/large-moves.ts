@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
-import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { submitApproval } from '#app/operators/approvals/approvals-page.server.ts';
 import { actOnBooking } from '#app/operators/booking/act-on-booking.server.ts';
 import { actOnMoney } from '#app/operators/money/act-on-money.server.ts';
@@ -13,12 +13,12 @@ import { actOnOrder } from '#app/operators/sound-orders/act-on-order.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { rupees } from '#app/shared/money.ts';
-import { atDesk, type Worker } from './desk-visit.ts';
+import { asAdmin, type Worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
 import { aConfirmedBooking, asArtist } from './replaceable-booking.ts';
 import { aPaidSoundOrder, soundStartsIn } from './sound-order.ts';
-import { aBookingThatStartsIn, dayDesk } from './the-day.ts';
+import { aBookingThatStartsIn, dayDeps } from './the-day.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
@@ -48,7 +48,7 @@ export function goodwillFor(market: Marketplace, bookingId: string, amount: numb
   return {
     subject: `booking:${bookingId}`,
     amount: rupees(amount),
-    send: (who, more) => actOnBooking(atDesk(market, who, '/operator', { ...form, ...more }), bookingId),
+    send: (who, more) => actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
 }
 
@@ -59,34 +59,34 @@ export async function aCancellation(market: Marketplace): Promise<LargeMove & { 
     subject: reference,
     bookingId,
     amount: rupees(59_000),
-    send: (who, more) => actOnBooking(atDesk(market, who, '/operator', { ...form, ...more }), bookingId),
+    send: (who, more) => actOnBooking(asAdmin(market, who, '/operator', { ...form, ...more }), bookingId),
   };
 }
 
 async function aDispute(market: Marketplace): Promise<LargeMove> {
   const booking = await aBookingThatStartsIn(market, await nextDate(market), -1200);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody came.' } as const;
-  const reported = await reportProblem(dayDesk(market), booking.host, booking.bookingId, problem);
+  const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
   const form = { act: 'dispute', item: reported.value.disputeId, amount: '60000', reason: 'Heard both' };
   return {
     subject: booking.reference,
     amount: rupees(60_000),
-    send: (who) => actInQueue(atDesk(market, who, '/operator', form), 'disputes'),
+    send: (who) => actInQueue(asAdmin(market, who, '/operator', form), 'disputes'),
   };
 }
 
 async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
   const cheaper = [{ fee: 47_200, instant: true }];
   const booking = await aConfirmedBooking(market, await nextDate(market), cheaper, { fee: 59_000 });
-  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
   const form = { act: 'host-yes', offer: proposal!.offerId, reason: 'Said so by phone' };
   return {
     subject: booking.reference,
     amount: rupees(11_800),
-    send: (who) => actOnBooking(atDesk(market, who, '/operator', form), booking.bookingId),
+    send: (who) => actOnBooking(asAdmin(market, who, '/operator', form), booking.bookingId),
   };
 }
 
@@ -94,17 +94,17 @@ async function aYesOfTheHost(market: Marketplace): Promise<LargeMove> {
 export async function aSearchWithDearer(market: Marketplace, instant = false) {
   const dearer = [{ fee: 118_000, instant }];
   const booking = await aConfirmedBooking(market, await nextDate(market), dearer, { fee: 59_000 });
-  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const send = (form: Record<string, string>) => (who: Worker, more?: Record<string, string>) =>
     actOnBooking(
-      atDesk(market, who, '/operator', { ...form, reason: 'Said so by phone', ...more }),
+      asAdmin(market, who, '/operator', { ...form, reason: 'Said so by phone', ...more }),
       booking.bookingId,
     );
   return {
     ...booking,
     subject: booking.reference,
     amount: rupees(59_000),
-    artistId: booking.standIns[0]!.id,
+    artistId: booking.replacementCandidates[0]!.id,
     send,
   };
 }
@@ -158,7 +158,7 @@ async function aReleaseOfPayee(market: Marketplace): Promise<LargeMove> {
 }
 
 function moneyForm(market: Marketplace, who: Worker, form: Record<string, string>) {
-  return atDesk(market, who, '/operator/money/payouts', { ...form, reason: 'Seen the cheque' });
+  return asAdmin(market, who, '/operator/money/payouts', { ...form, reason: 'Seen the cheque' });
 }
 
 async function anOrder(
@@ -169,13 +169,13 @@ async function anOrder(
   const { orderId, reference } = await aPaidSoundOrder(market, await nextDate(market));
   if (start !== undefined) {
     await soundStartsIn(market, orderId, start);
-    await sweepSoundOrders(market.desk);
+    await sweepSoundOrders(market.deps);
   }
   return {
     subject: reference,
     amount: rupees(1180),
     send: (who) =>
-      actOnOrder(atDesk(market, who, '/operator', { ...form, reason: 'The van broke down' }), orderId),
+      actOnOrder(asAdmin(market, who, '/operator', { ...form, reason: 'The van broke down' }), orderId),
   };
 }
 
@@ -215,7 +215,7 @@ export async function moneyOf(market: Marketplace): Promise<string> {
 
 /** Sends a form of the page of approvals. */
 export function onApprovals(market: Marketplace, who: Worker, act: string, item: string, more = {}) {
-  return submitApproval(atDesk(market, who, '/operator/approvals', { act, item, ...more }));
+  return submitApproval(asAdmin(market, who, '/operator/approvals', { act, item, ...more }));
 }
 
 /** The amount, in rupees, above which a second person is asked for. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { recordConsent } from '#app/accounts/consents.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { recordConsent } from '#app/accounts/consents/consents.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aRequest } from './marketplace-request.ts';
-import { type Somebody, somebody } from './page-visit.ts';
+import { createAccount, type TestAccount } from './page-visit.ts';
 
-export interface MarkedArtist extends Somebody {
+export interface MarkedArtist extends TestAccount {
   artistId: number;
   bookingId: string;
   /** Key of a picture in the file store. */
@@ -20,12 +20,12 @@ export async function aMarkedArtist(
   mark: string,
 ): Promise<MarkedArtist> {
   const { db } = market;
-  const who = await somebody(db, `${mark} Kaur`);
+  const who = await createAccount(db, `${mark} Kaur`);
   const artistId = await market.artist();
   const otherId = await market.artist();
   const host = await market.host();
   const date = await market.dateIn(days++);
-  const created = await createBooking(market.desk, host, aRequest(artistId, date), null);
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), null);
   if (!created.ok) throw new Error(created.refusal.reason);
   const { bookingId } = created.value;
   const pictureKey = `artists/${artistId}/${mark}.webp`;

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#app/bookings/booking-request.ts';
+import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 
 /** What a host asks for, unless said otherwise. */
 export function aRequest(

@@ -4,9 +4,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { sellers } from '#app/bookings/sellers.server.ts';
 import { razorpayGateway } from '#app/payments/gateway/razorpay.server.ts';
 import { paymentHandlers } from '#app/payments/jobs.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useTestDatabase } from './database.ts';
@@ -19,7 +19,7 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
   const database = useTestDatabase(options);
   const gatewayServer = Fastify();
   let base = '';
-  let desk: PaymentDesk;
+  let deps: PaymentDeps;
   beforeAll(async () => {
     await gatewayServer.register(
       razorpaySandbox({
@@ -33,7 +33,7 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
     base = await gatewayServer.listen({ port: 0, host: '127.0.0.1' });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     const gateway = razorpayGateway({ ...KEYS, apiBase: base });
-    desk = { db: database.db, gateway, seller: sellers, keys: KEY_RING, log, wake: () => {} };
+    deps = { db: database.db, gateway, seller: sellers, keys: KEY_RING, log, wake: () => {} };
     await plantCity();
   });
   afterAll(() => gatewayServer.close());
@@ -77,15 +77,15 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
     get open() {
       return database.open;
     },
-    get desk() {
-      return desk;
+    get deps() {
+      return deps;
     },
     get gatewayBase() {
       return base;
     },
     atGateway,
     /** Lets the outbox do what it has to, until nothing is due. */
-    settle: () => dispatchFacts(database.db, paymentHandlers(desk), desk.log),
+    settle: () => dispatchEvents(database.db, paymentHandlers(deps), deps.log),
     gatewayDump: async () => (await fetch(`${base}/_sandbox/dump`)).json() as Promise<GatewayDump>,
 
     async host(name = 'Aarav Mehta'): Promise<{ accountId: string }> {

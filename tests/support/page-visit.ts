@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { RouterContextProvider } from 'react-router';
+import { hashToken, newToken } from '#app/accounts/core/secrets.server.ts';
+import { insertProof } from '#app/accounts/core/sign-in-queries.server.ts';
+import { callerContext, viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { personalDataContext } from '#app/accounts/privacy/personal-data-context.server.ts';
-import { hashToken, newToken } from '#app/accounts/secrets.server.ts';
-import { insertProof } from '#app/accounts/sign-in-queries.server.ts';
-import { callerContext, viewerContext } from '#app/accounts/viewer.server.ts';
-import { personalDataDesk } from '#app/personal-data.server.ts';
+import { personalDataDeps } from '#app/personal-data.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
@@ -17,14 +17,14 @@ await Fastify().register(cookie);
 const ORIGIN = 'http://localhost:3000';
 let phones = 8_000_000_000 + (process.pid % 1000) * 100_000;
 
-export interface Somebody {
+export interface TestAccount {
   accountId: string;
   sessionId: string;
   phone: string;
 }
 
 /** An account with one session, as signing up leaves it. */
-export async function somebody(db: Database, name = 'Aarav Mehta'): Promise<Somebody> {
+export async function createAccount(db: Database, name = 'Aarav Mehta'): Promise<TestAccount> {
   phones += 1;
   const phone = `+91${phones}`;
   const { id } = await db
@@ -51,7 +51,7 @@ export async function somebody(db: Database, name = 'Aarav Mehta'): Promise<Some
 /** What a loader or an action gets when somebody, or a guest, visits a page; with a form it is sent. */
 export function visit(
   db: Database,
-  who: Somebody | null,
+  who: TestAccount | null,
   path: string,
   { form, cookie, roles = [] }: { form?: Record<string, string>; cookie?: string; roles?: string[] } = {},
 ) {
@@ -65,7 +65,7 @@ export function visit(
   };
   const platform = { db, reads: db, config, wake: () => {} } as unknown as Platform;
   context.set(platformContext, platform);
-  context.set(personalDataContext, personalDataDesk(platform));
+  context.set(personalDataContext, personalDataDeps(platform));
   context.set(callerContext, { address: '203.0.113.9', browser: true, device: 'Chrome on a test' });
   context.set(
     viewerContext,
@@ -98,7 +98,7 @@ export async function ledTo(act: Promise<unknown>): Promise<Response> {
 }
 
 /** The cookie of a browser in which somebody has just proved their phone. */
-export async function provedCookie(db: Database, who: Somebody): Promise<string> {
+export async function provedCookie(db: Database, who: TestAccount): Promise<string> {
   const token = newToken();
   await db.transaction().execute((trx) => insertProof(trx, hashToken(token), who.phone));
   return `proof=${token}`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Role } from '#app/accounts/roles.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
 import { feedAddress, renewFeed } from '#app/artists/studio/studio-calendar/calendar-feed.server.ts';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { askChange } from '#app/bookings/changes/ask-change.server.ts';
-import { termsOf } from '#app/bookings/changes/booking-terms.ts';
-import { selectTermsRow } from '#app/bookings/changes/change-queries.server.ts';
+import { termsOf } from '#app/bookings/core/booking-terms.ts';
+import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import type { useApplication, Visitor } from './application.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
@@ -36,10 +36,10 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
   const date = await market.dateIn(30);
   const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host, request });
   const paymentId = await payAtGateway(market, orderId);
-  await signalPayment(market.desk, paymentId);
-  await acceptBooking(market.desk, asArtist(people.artist), bookingId);
+  await signalPayment(market.deps, paymentId);
+  await acceptBooking(market.deps, asArtist(people.artist), bookingId);
   const row = (await selectTermsRow(application.db, bookingId))!;
-  const asked = await askChange(market.desk, asHost(host), bookingId, {
+  const asked = await askChange(market.deps, asHost(host), bookingId, {
     terms: { ...termsOf(row), from: '18:00', to: '20:30' },
     version: row.version,
     expectedTotal: null,

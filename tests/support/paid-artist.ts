@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { payeeOf } from '#app/bookings/earnings/payee.ts';
 import { syncPayout } from '#app/bookings/earnings/sync-payout.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import { payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
@@ -32,7 +32,7 @@ export function paidArtists(market: Market) {
     inTransaction(market.db, (trx) =>
       changePayoutAccount(
         trx,
-        market.desk.keys,
+        market.deps.keys,
         payeeOf(artistId),
         {
           holderName: given.holderName ?? 'Jasleen Kaur Sandhu',
@@ -54,10 +54,10 @@ export function paidArtists(market: Market) {
     const held = await aHeldBooking(market, { artistId, date: await market.dateIn(days++) });
     const { host, bookingId, reference } = held;
     const paymentId = await payAtGateway(market, held.orderId);
-    await signalPayment(market.desk, paymentId);
-    const accepted = await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+    await signalPayment(market.deps, paymentId);
+    const accepted = await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
     if (!accepted.ok) throw new Error(accepted.refusal.reason);
-    await syncPayout(market.desk, bookingId);
+    await syncPayout(market.deps, bookingId);
     await market.settle();
     return { host, artistId, bookingId, reference, payee: payeeOf(artistId), paymentId };
   }
@@ -74,9 +74,9 @@ export function paidArtists(market: Market) {
         update booking set starts_at = business_now() - interval '30 hours',
           ends_at = business_now() - interval '25 hours'
         where id = ${bookingId}`.execute(market.db);
-      await sweepBookings(market.desk);
-      await sweepBookings(market.desk);
-      await syncPayout(market.desk, bookingId);
+      await sweepBookings(market.deps);
+      await sweepBookings(market.deps);
+      await syncPayout(market.deps, bookingId);
     },
 
     async transfersFor(reference: string): Promise<GatewayTransfer[]> {

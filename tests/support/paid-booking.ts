@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookingRequest } from '#app/bookings/booking-request.ts';
+import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { aHeldBooking, payAtGateway } from './held-booking.ts';
 import type { useMarketplace } from './marketplace.ts';
@@ -17,7 +17,7 @@ export async function aPaidBooking(
   const holder = await holderOf(market, artistId);
   const held = await aHeldBooking(market, { artistId, date, host, request });
   const paymentId = await payAtGateway(market, held.orderId);
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   const { bookingId, reference } = held;
   return { host, artistId, holder, date, bookingId, paymentId, reference };
 }

@@ -7,11 +7,11 @@ type Marketplace = ReturnType<typeof useMarketplace>;
 
 /** Pays what a booking waits for, as its host would. The outcome of the payment. */
 export async function payWhatIsDue(market: Marketplace, host: { accountId: string }, bookingId: string) {
-  const opened = await openPayment(market.desk, host, bookingId);
+  const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   return payOrder(market, opened.value.checkout.orderId);
 }
 
 export async function payOrder(market: Marketplace, orderId: string) {
-  return signalPayment(market.desk, await payAtGateway(market, orderId));
+  return signalPayment(market.deps, await payAtGateway(market, orderId));
 }

@@ -1,5 +1,5 @@
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
-import type { BookingRequest } from '#app/bookings/booking-request.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking, holderOf } from './paid-booking.ts';
 
@@ -21,7 +21,7 @@ export async function aReplaceableBooking(
 ) {
   const category = await aTrade(market);
   const booking = await aPaidBooking(market, date, { ...booked, category }, request);
-  const standIns: { id: number; holder: { accountId: string } }[] = [];
+  const replacementCandidates: { id: number; holder: { accountId: string } }[] = [];
   for (const [place, other] of others.entries()) {
     const id = await market.artist({ ...other, category });
     await market.db
@@ -29,15 +29,15 @@ export async function aReplaceableBooking(
       .set({ performed_count: 200 - 10 * place, name: `Stand-in ${place + 1}` })
       .where('id', '=', id)
       .execute();
-    standIns.push({ id, holder: await holderOf(market, id) });
+    replacementCandidates.push({ id, holder: await holderOf(market, id) });
   }
-  return { ...booking, category, standIns };
+  return { ...booking, category, replacementCandidates };
 }
 
 /** The same, and the artist has said yes. */
 export async function aConfirmedBooking(...given: Parameters<typeof aReplaceableBooking>) {
   const booking = await aReplaceableBooking(...given);
-  await acceptBooking(given[0].desk, asArtist(booking.holder), booking.bookingId);
+  await acceptBooking(given[0].deps, asArtist(booking.holder), booking.bookingId);
   return booking;
 }
 

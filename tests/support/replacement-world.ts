@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { declineBooking, withdrawArtist } from '#app/bookings/answer-booking.server.ts';
+import { declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { openOffersOf } from '#app/bookings/replacement/offers.server.ts';
-import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
 import { proposeArtist } from '#app/bookings/replacement/run-search.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
+import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { expectNothingBroken } from './assert-invariants.ts';
 import { useMarketplace } from './marketplace.ts';
-import { expectNothingBroken } from './nothing-broken.ts';
 import { asArtist } from './replaceable-booking.ts';
 
 interface Booked {
@@ -24,9 +24,9 @@ export function useReplacement() {
     market,
     nextDate: () => market.dateIn(days++),
     decline: ({ holder, bookingId }: Booked) =>
-      declineBooking(market.desk, asArtist(holder), bookingId, 'I am abroad that week'),
+      declineBooking(market.deps, asArtist(holder), bookingId, 'I am abroad that week'),
     withdraw: ({ holder, bookingId }: Booked) =>
-      withdrawArtist(market.desk, asArtist(holder), bookingId, 'I lost my voice'),
+      withdrawArtist(market.deps, asArtist(holder), bookingId, 'I lost my voice'),
 
     /** Lays an artist before the host, as an operator does. */
     propose: (bookingId: string, artistId: number) =>
@@ -69,8 +69,8 @@ export function useReplacement() {
     },
 
     /** The offer that an artist's holder has open. */
-    offerTo: async (standIn: { holder: { accountId: string } }) =>
-      (await openOffersOf(market.db, standIn.holder.accountId))[0]!,
+    offerTo: async (replacementArtist: { holder: { accountId: string } }) =>
+      (await openOffersOf(market.db, replacementArtist.holder.accountId))[0]!,
 
     proposalOf: async ({ bookingId }: { bookingId: string }) =>
       (await replacementOf(market.db, bookingId))!.proposal!,
@@ -79,8 +79,8 @@ export function useReplacement() {
     async isOver(bookingId: string) {
       await sql`update booking set starts_at = business_now() - interval '40 hours',
         ends_at = business_now() - interval '38 hours' where id = ${bookingId}`.execute(market.db);
-      await sweepBookings(market.desk);
-      await sweepBookings(market.desk);
+      await sweepBookings(market.deps);
+      await sweepBookings(market.deps);
     },
 
     expectNothingBroken: () => expectNothingBroken(market.db),

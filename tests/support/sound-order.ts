@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createSoundOrder } from '#app/bookings/sound-orders/create-sound-order.server.ts';
-import { recordWhereabouts } from '#app/bookings/sound-orders/record-whereabouts.server.ts';
+import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import type { SoundOrderRequest } from '#app/bookings/sound-orders/sound-order-request.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
@@ -56,7 +56,7 @@ export function orderSound(
   date: string,
   seen: Paise = ITEM_PRICE,
 ) {
-  return createSoundOrder(market.desk, host, anOrder(equipmentId, date), seen);
+  return createSoundOrder(market.deps, host, anOrder(equipmentId, date), seen);
 }
 
 interface HeldOptions {
@@ -72,7 +72,7 @@ export async function aHeldSoundOrder(
   { owned = 1, host, request }: HeldOptions = {},
 ) {
   const [orderer, item] = [host ?? (await market.host()), await equipment(market, owned)];
-  const held = await createSoundOrder(market.desk, orderer, anOrder(item.id, date, request), ITEM_PRICE);
+  const held = await createSoundOrder(market.deps, orderer, anOrder(item.id, date, request), ITEM_PRICE);
   if (!held.ok) throw new Error(held.refusal.reason);
   return { host: orderer, item: item.id, itemName: item.name, date, ...held.value };
 }
@@ -88,7 +88,7 @@ export async function aPaidSoundOrder(market: Marketplace, date: string, options
 export async function soundIsDeliveredAndOver(market: Marketplace, orderId: string): Promise<void> {
   await soundStartsIn(market, orderId, 7200);
   const delivered = await inTransactionUnlessRefused(market.db, (trx) =>
-    recordWhereabouts(trx, orderId, 'delivered'),
+    recordLocation(trx, orderId, 'delivered'),
   );
   if (!delivered.ok) throw new Error(delivered.refusal.reason);
   await soundStartsIn(market, orderId, -5 * 3600);

@@ -8,7 +8,7 @@ import routes from '#app/routes.ts';
 
 type RouteModule = ServerBuild['entry']['module'] & Record<string, unknown>;
 
-const modules = import.meta.glob<RouteModule>(['../../app/**/routes/*.{ts,tsx}', '!**/*.test.*']);
+const modules = import.meta.glob<RouteModule>(['../../app/**/*.route.{ts,tsx}']);
 
 /** One address of the route table. */
 export interface TableRoute {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken } from '#app/accounts/core/secrets.server.ts';
 import {
   newAuthenticatorSecret,
   sealAuthenticatorSecret,
 } from '#app/accounts/second-factor/authenticator.server.ts';
-import { hashToken } from '#app/accounts/secrets.server.ts';
 import type { useApplication } from './application.ts';
 
 export interface Employee {

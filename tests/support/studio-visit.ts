@@ -5,9 +5,9 @@ import { afterAll } from 'vitest';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { plantArtist } from './catalogue.ts';
-import { type Somebody, somebody, visit } from './page-visit.ts';
+import { createAccount, type TestAccount, visit } from './page-visit.ts';
 
-export interface StudioOwner extends Somebody {
+export interface StudioOwner extends TestAccount {
   artistId: number;
 }
 
@@ -16,7 +16,7 @@ export async function artistOwner(
   db: Database,
   artist: Parameters<typeof plantArtist>[1] = {},
 ): Promise<StudioOwner> {
-  const who = await somebody(db, 'Jasleen Kaur');
+  const who = await createAccount(db, 'Jasleen Kaur');
   return { ...who, artistId: await plantArtist(db, { ...artist, account_id: who.accountId }) };
 }
 
@@ -30,7 +30,7 @@ export function useDataDir(): string {
 /** What a loader or an action of the studio gets. Fields may repeat, and may be files. */
 export function inStudio(
   db: Database,
-  who: Somebody | null,
+  who: TestAccount | null,
   artistId: number | string,
   { path = '', form, dataDir }: { path?: string; form?: [string, string | Blob][]; dataDir?: string } = {},
 ) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
-import type { DayDesk } from '#app/bookings/day/day-desk.server.ts';
+import type { DayDeps } from '#app/bookings/day/day-deps.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
 import type { useMarketplace } from './marketplace.ts';
 import { aPaidBooking } from './paid-booking.ts';
@@ -10,7 +10,7 @@ type Marketplace = ReturnType<typeof useMarketplace>;
 const CODES = arrivalCodes(keyRing({ current: 'secret of the tests' }));
 const PERFORMANCE_SECONDS = 9000;
 
-export function dayDesk(market: Marketplace): DayDesk {
+export function dayDeps(market: Marketplace): DayDeps {
   return { db: market.db, arrivalCodes: CODES, wake: () => {} };
 }
 

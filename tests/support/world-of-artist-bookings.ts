@@ -64,14 +64,16 @@ async function plant(application: Application, me: Visitor, given: Case, index: 
   const team = member.length > 0 ? { kind: 'team' as const, members: member } : {};
   const booking = given.unpaid
     ? await anUnpaidBooking(market, date, request)
-    : await aReplaceableBooking(market, date, given.standIns, team, request);
-  const artistId = { booked: booking.artistId, standIn: booking.standIns[0]?.id, member: member[0] }[
-    given.mine
-  ]!;
+    : await aReplaceableBooking(market, date, given.replacementCandidates, team, request);
+  const artistId = {
+    booked: booking.artistId,
+    standIn: booking.replacementCandidates[0]?.id,
+    member: member[0],
+  }[given.mine]!;
   await db.updateTable('artist').set({ account_id: me.accountId }).where('id', '=', artistId).execute();
   // Whoever acts for the artist is the account under test.
   if (given.mine === 'booked') booking.holder.accountId = me.accountId;
-  if (given.mine === 'standIn') booking.standIns[0]!.holder.accountId = me.accountId;
+  if (given.mine === 'standIn') booking.replacementCandidates[0]!.holder.accountId = me.accountId;
   const email = `only${word}@secret.example`;
   const written = `${word}.mail@elsewhere.example`;
   const soundPaise = 1_357_900 + index * 10_000;
@@ -120,5 +122,5 @@ async function anUnpaidBooking(
   const artistId = await market.artist();
   const holder = await holderOf(market, artistId);
   const held = await aHeldBooking(market, { artistId, date, ...(request ? { request } : {}) });
-  return { ...held, holder, paymentId: '', category: '', standIns: [] };
+  return { ...held, holder, paymentId: '', category: '', replacementCandidates: [] };
 }

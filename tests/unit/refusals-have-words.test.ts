@@ -4,8 +4,8 @@ import type { ErasureRefusal, OpenReason } from '#app/accounts/privacy/personal-
 import type { BillingErrors } from '#app/accounts/profile/billing-input.ts';
 import type { PhoneState } from '#app/accounts/profile/phone-page.server.ts';
 import type { ProfileErrors } from '#app/accounts/profile/profile-form.ts';
-import type { ProofError } from '#app/accounts/prove-phone.server.ts';
-import type { SignInErrorKey } from '#app/accounts/sign-in-state.ts';
+import type { ProofError } from '#app/accounts/sign-in/prove-phone.server.ts';
+import type { SignInErrorKey } from '#app/accounts/sign-in/sign-in-state.ts';
 import type { ApplicationErrors } from '#app/artists/join/application-form.ts';
 import type { MoveRefusal } from '#app/artists/studio/move-artist.server.ts';
 import type { BlockErrors } from '#app/artists/studio/studio-calendar/block-form.ts';
@@ -17,8 +17,8 @@ import type { OfferErrors } from '#app/artists/studio/studio-profile/offer-form.
 import type { StageErrors } from '#app/artists/studio/studio-profile/stage-form.ts';
 import type { NamesErrors } from '#app/artists/studio/studio-team/team-form.ts';
 import type { TeamRefusal } from '#app/artists/studio/studio-team/team-membership.server.ts';
-import type { AnswerRefusal } from '#app/bookings/booking-refusal.ts';
 import type { ChangeRefusal } from '#app/bookings/changes/change-refusal.ts';
+import type { AnswerRefusal } from '#app/bookings/core/booking-refusal.ts';
 import type { DayProblem } from '#app/bookings/day/act-on-day.server.ts';
 import type { ReplacementRefusal } from '#app/bookings/replacement/replacement-refusal.ts';
 import type { ReportRefusal } from '#app/messaging/report-message.server.ts';

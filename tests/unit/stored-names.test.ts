@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { spokenLanguages } from '#app/shared/languages.ts';
 import { sayName } from '#app/shared/names/use-names.ts';
-import { CATEGORIES } from '#db/demo/catalogue/categories/categories.ts';
-import { CITIES } from '#db/demo/catalogue/cities.ts';
+import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
+import { CITIES } from '#demo/catalogue/cities.ts';
 
 type Names = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { consentHistory } from '../consents.server.ts';
-import { preferencesOf } from '../notification-preferences.server.ts';
+import { consentHistory } from '../consents/consents.server.ts';
+import { preferencesOf } from '../push/notification-preferences.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   deleteAccountsOwn,

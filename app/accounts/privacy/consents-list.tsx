@@ -3,8 +3,8 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import type { ConsentPurpose } from '../consents.ts';
-import { dayAndTime } from '../profile/day-and-time.ts';
+import type { ConsentPurpose } from '../consents/consents.ts';
+import { dayAndTime } from '../core/day-and-time.ts';
 import './privacy.css';
 
 interface Consent {

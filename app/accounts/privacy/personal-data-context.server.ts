@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { PersonalDataDesk } from './personal-data.ts';
+import type { PersonalDataDeps } from './personal-data.ts';
 
 /** Joined outside this domain, which knows no other. */
-export const personalDataContext = createContext<PersonalDataDesk>();
+export const personalDataContext = createContext<PersonalDataDeps>();

@@ -47,7 +47,7 @@ export interface ErasureOrder {
 }
 
 /** All that the product holds of one person, in every domain. */
-export interface PersonalDataDesk {
+export interface PersonalDataDeps {
   /** Everything of the account, by what it is about; ready to be written as JSON. */
   collect(accountId: string): Promise<Record<string, unknown>>;
   /** Erases the person and ends every session; what the law keeps stays under a pseudonym. */

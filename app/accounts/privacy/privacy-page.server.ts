@@ -1,12 +1,15 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { consentHistory, recordConsent } from '../consents.server.ts';
-import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents.ts';
-import { selectAccountSince } from '../consents-queries.server.ts';
-import { clearCookie } from '../cookies.server.ts';
-import type { Phone } from '../phone.ts';
-import type { PageArgs } from '../profile/page-args.ts';
+import { consentHistory, recordConsent } from '../consents/consents.server.ts';
+import { type ConsentPurpose, isConsentPurpose, standingConsents } from '../consents/consents.ts';
+import { selectAccountSince } from '../consents/consents-queries.server.ts';
+import { clearCookie } from '../core/cookies.server.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import type { Phone } from '../core/phone.ts';
+import { requireUnlockedViewer } from '../core/staff.server.ts';
+import { callerContext, requirePageViewer } from '../core/viewer.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import {
   hasFreshProof,
   type ProofError,
@@ -14,10 +17,7 @@ import {
   sendProofCode,
   spendProof,
   spendProofToken,
-} from '../prove-phone.server.ts';
-import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import { requireUnlockedViewer } from '../staff.server.ts';
-import { callerContext, requirePageViewer } from '../viewer.server.ts';
+} from '../sign-in/prove-phone.server.ts';
 import type { ErasureOutlook, ErasureRefusal, OpenMatter, SpendProof } from './personal-data.ts';
 import { personalDataContext } from './personal-data-context.server.ts';
 import { switchCookies } from './switch-cookies.ts';
@@ -97,10 +97,10 @@ export async function submitErasure({ request, context }: PageArgs) {
   if (form.get('sure') !== 'yes') return data<ErasureAnswer>({ refusal: 'not_confirmed' }, { status: 400 });
   const visit = { request, context };
   const fresh = await hasFreshProof(visit, viewer);
-  const desk = context.get(personalDataContext);
+  const deps = context.get(personalDataContext);
   const withTeams = form.get('teams') === 'yes';
   if (!fresh && form.get('code') === null) {
-    const early = refusedEarly(await desk.outlook(accountId), withTeams);
+    const early = refusedEarly(await deps.outlook(accountId), withTeams);
     if (early) return data<ErasureAnswer>(early, { status: 409 });
     const sent = await sendProofCode(visit, phone as Phone);
     if ('error' in sent) return data<ErasureAnswer>({ code: { error: sent.error } }, { status: 429 });
@@ -115,7 +115,7 @@ export async function submitErasure({ request, context }: PageArgs) {
     if ('error' in proved) return data<ErasureAnswer>({ code: { error: proved.error } }, { status: 400 });
     spend = (trx) => spendProofToken(trx, proved.token, phone);
   }
-  const erased = await desk.erase(accountId, { spendProof: spend, withTeams });
+  const erased = await deps.erase(accountId, { spendProof: spend, withTeams });
   if (!erased.ok) {
     const { reason: refusal, ...rest } = erased.refusal;
     return data<ErasureAnswer>({ refusal, ...rest }, { status: 409 });

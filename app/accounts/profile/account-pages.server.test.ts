@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { plantArtist, plantCities } from '#tests/support/catalogue.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { ledTo, provedCookie, somebody, visit } from '#tests/support/page-visit.ts';
-import { billingDetailsOf } from '../billing-details.server.ts';
-import { consentHistory, hasConsent, recordConsent } from '../consents.server.ts';
-import type { Phone } from '../phone.ts';
-import { hashToken } from '../secrets.server.ts';
-import { insertProof } from '../sign-in-queries.server.ts';
+import { createAccount, ledTo, provedCookie, visit } from '#tests/support/page-visit.ts';
+import { consentHistory, hasConsent, recordConsent } from '../consents/consents.server.ts';
+import type { Phone } from '../core/phone.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { insertProof } from '../core/sign-in-queries.server.ts';
+import { billingDetailsOf } from './billing-details.server.ts';
 import { changePhone } from './change-phone.server.ts';
 import { openProfile, submitProfile } from './profile-page.server.ts';
 import { openSettings, submitSettings } from './settings-page.server.ts';
@@ -22,7 +22,7 @@ test('personal pages send a visitor to sign in, and back [S2-21] [S6-02]', async
 });
 
 test('a profile is saved with its language; a wrong one keeps what was typed [S2-21] [S3-08]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const form = { name: 'Aarav S', language: 'en', city: '' };
   const saved = await submitProfile(visit(base.db, who, '/profile', { form }), ['en']);
   expect(saved.data).toEqual({ saved: true });
@@ -39,7 +39,7 @@ test('a profile is saved with its language; a wrong one keeps what was typed [S2
 });
 
 test('a device is signed out by its owner only, after a code; everywhere else leaves this one [S3-09] [S2-21]', async () => {
-  const [who, other] = [await somebody(base.db), await somebody(base.db)];
+  const [who, other] = [await createAccount(base.db), await createAccount(base.db)];
   const cookie = await provedCookie(base.db, who);
   const send = (form: Record<string, string>) =>
     submitSettings(visit(base.db, who, '/account', { form, cookie }));
@@ -76,7 +76,7 @@ test('a device is signed out by its owner only, after a code; everywhere else le
 });
 
 test('only artists are asked about news of payouts, and a host who saves decides nothing about them [S2-21]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const form = { intent: 'preferences', wanted: 'booking.sms' };
   const kinds = async () => (await openSettings(visit(base.db, who, '/account'))).kinds;
   expect(await kinds()).not.toContain('payout');
@@ -94,7 +94,7 @@ test('only artists are asked about news of payouts, and a host who saves decides
 });
 
 test('billing details are kept, mended and forgotten [S2-21]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const send = (form: Record<string, string>) =>
     submitSettings(visit(base.db, who, '/account', { form: { intent: 'billing', ...form } }));
   const details = {
@@ -111,7 +111,7 @@ test('billing details are kept, mended and forgotten [S2-21]', async () => {
 });
 
 test('every yes and no is kept, the newest holds, and none can be rewritten [S2-21]', async () => {
-  const { accountId } = await somebody(base.db);
+  const { accountId } = await createAccount(base.db);
   expect(await hasConsent(base.db, accountId, 'marketing')).toBe(false);
   await recordConsent(base.db, accountId, 'marketing', true);
   await recordConsent(base.db, accountId, 'marketing', true);
@@ -125,7 +125,7 @@ test('every yes and no is kept, the newest holds, and none can be rewritten [S2-
 });
 
 test('a number changes only with both phones proved, and other devices are signed out [S2-21] [S3-08]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const newPhone = `+919${who.phone.slice(4)}` as Phone;
   const prove = (token: string, phone: string) =>
     base.db.transaction().execute((trx) => insertProof(trx, hashToken(token), phone));
@@ -136,7 +136,7 @@ test('a number changes only with both phones proved, and other devices are signe
     refusal: { reason: 'phone_not_proved' },
   });
   await prove(`old ${who.phone}`, who.phone);
-  const other = await somebody(base.db);
+  const other = await createAccount(base.db);
   await prove(`taken ${who.phone}`, other.phone);
   expect(await change(`old ${who.phone}`, `taken ${who.phone}`, other.phone as Phone)).toMatchObject({
     refusal: { reason: 'account_exists' },

@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { TextArea, TextField } from '#app/ui/text-field.tsx';
-import type { BillingDetails } from '../billing-details.server.ts';
+import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import type { BillingDetails } from './billing-details.server.ts';
 import type { BillingErrors, BillingField, BillingValues } from './billing-input.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
 
 interface BillingFormProps {
   billing: BillingDetails | null;

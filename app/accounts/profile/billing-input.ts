@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../billing-details.server.ts';
+import type { BillingDetails } from './billing-details.server.ts';
 import { parseGstin } from './gstin.ts';
 
 export const BILLING_FIELDS = ['name', 'gstin', 'address', 'pin'] as const;
@@ -6,7 +6,7 @@ export type BillingField = (typeof BILLING_FIELDS)[number];
 export type BillingErrors = Partial<Record<BillingField, BillingField>>;
 export type BillingValues = Record<BillingField, string>;
 
-const LONGEST = { name: 120, address: 300 };
+const MAX_LENGTH = { name: 120, address: 300 };
 
 /** What was typed, for showing it again. */
 export function billingValues(form: FormData): BillingValues {
@@ -25,9 +25,9 @@ export function readBilling(
   const gstin = values.gstin === '' ? null : parseGstin(values.gstin);
   const pin = values.pin.replace(/\s/g, '');
   const errors: BillingErrors = {};
-  if (values.name === '' || values.name.length > LONGEST.name) errors.name = 'name';
+  if (values.name === '' || values.name.length > MAX_LENGTH.name) errors.name = 'name';
   if (values.gstin !== '' && gstin === null) errors.gstin = 'gstin';
-  if (values.address === '' || values.address.length > LONGEST.address) errors.address = 'address';
+  if (values.address === '' || values.address.length > MAX_LENGTH.address) errors.address = 'address';
   if (!/^[1-9]\d{5}$/.test(pin)) errors.pin = 'pin';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, value: { name: values.name, gstin, address: values.address, pin } };

@@ -5,10 +5,10 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { Phone } from '../phone.ts';
-import { hashToken } from '../secrets.server.ts';
+import type { Phone } from '../core/phone.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
-import { consumeProof, lockProof } from '../sign-in-queries.server.ts';
 import { endSessions, updatePhone } from './profile-queries.server.ts';
 
 export interface PhoneChange {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { confirmEmail, emailOfLink } from '../change-email.server.ts';
+import { confirmEmail, emailOfLink } from './change-email.server.ts';
 
 interface Args {
   context: Readonly<RouterContextProvider>;

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { dayAndTime } from './day-and-time.ts';
+import { dayAndTime } from '../core/day-and-time.ts';
 import { PhoneCode } from './phone-code.tsx';
 import type { openSettings } from './settings-page.server.ts';
 

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { askForEmail } from '../change-email.server.ts';
-import { selectAwaitedEmail } from '../email-change-queries.server.ts';
-import type { Phone } from '../phone.ts';
+import { selectAwaitedEmail } from '../core/email-change-queries.server.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import type { Phone } from '../core/phone.ts';
+import { emailField } from '../core/sign-in-request.ts';
+import { requirePageViewer } from '../core/viewer.server.ts';
 import {
   hasFreshProof,
   keepProof,
@@ -11,10 +13,8 @@ import {
   proveByCode,
   sendProofCode,
   spendProof,
-} from '../prove-phone.server.ts';
-import { emailField } from '../sign-in-request.ts';
-import { requirePageViewer } from '../viewer.server.ts';
-import type { PageArgs } from './page-args.ts';
+} from '../sign-in/prove-phone.server.ts';
+import { askForEmail } from './change-email.server.ts';
 
 export interface EmailAnswer {
   step: 'ask' | 'enter' | 'email' | 'sent';

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { accountNoticeHandlers } from '#app/notifications/tell-of-account.server.ts';
+import { accountNoticeHandlers } from '#app/notifications/notify-account.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
-import { provedCookie, type Somebody, somebody, visit } from '#tests/support/page-visit.ts';
-import { readFormerEmails } from '../contact.server.ts';
-import { renewSessionCookie } from '../prove-phone.server.ts';
-import { hashToken } from '../secrets.server.ts';
-import { startSession } from '../session.server.ts';
-import { MAX_SESSIONS } from '../sign-in-limits.ts';
+import { createAccount, provedCookie, type TestAccount, visit } from '#tests/support/page-visit.ts';
+import { readFormerEmails } from '../core/contact.server.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { startSession } from '../core/session.server.ts';
+import { MAX_SESSIONS } from '../core/sign-in-limits.ts';
+import { renewSessionCookie } from '../sign-in/prove-phone.server.ts';
 import { openConfirmEmail, submitConfirmEmail } from './confirm-email.server.ts';
 import { openEmailPage, submitEmailPage } from './email-page.server.ts';
 
 const base = useTestDatabase();
 
-async function emailOf(who: Somebody): Promise<string> {
+async function emailOf(who: TestAccount): Promise<string> {
   const row = base.db.selectFrom('account').select('email').where('id', '=', who.accountId);
   return (await row.executeTakeFirstOrThrow()).email;
 }
 
-async function ask(who: Somebody, email: string, cookie?: string) {
+async function ask(who: TestAccount, email: string, cookie?: string) {
   const given = { form: { intent: 'save', email }, ...(cookie ? { cookie } : {}) };
   const { data } = await submitEmailPage(visit(base.db, who, '/profile/email', given));
-  await dispatchFacts(
+  await dispatchEvents(
     base.db,
     accountNoticeHandlers({ db: base.db }, async () => '+91 98160 00000'),
     createLog('silent'),
@@ -46,17 +46,17 @@ async function linkTo(email: string): Promise<string> {
 const opened = (token: string) => ({ ...visit(base.db, null, '/confirm-email/x'), params: { token } });
 
 test('an e-mail address is not changed by a session alone [S3-08]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const before = await emailOf(who);
   expect(await ask(who, 'thief@example.com')).toMatchObject({ step: 'ask', error: { key: 'notProved' } });
-  const other = await provedCookie(base.db, await somebody(base.db));
+  const other = await provedCookie(base.db, await createAccount(base.db));
   expect(await ask(who, 'thief@example.com', other)).toMatchObject({ error: { key: 'notProved' } });
   expect(await emailOf(who)).toBe(before);
   expect((await openEmailPage(visit(base.db, who, '/profile/email'))).awaited).toBeNull();
 });
 
 test('it changes once the link sent to the new address is pressed, and the old address is told twice [S3-08]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const old = await emailOf(who);
   const cookie = await provedCookie(base.db, who);
   expect(await ask(who, 'nowhere', cookie)).toMatchObject({ step: 'email', error: { key: 'email' } });
@@ -68,7 +68,7 @@ test('it changes once the link sent to the new address is pressed, and the old a
   const presses = await Promise.all([submitConfirmEmail(opened(token)), submitConfirmEmail(opened(token))]);
   expect(presses.map(({ data }) => data.confirmed).sort()).toEqual([false, true]);
   expect(await emailOf(who)).toBe('fresh1@example.com');
-  await dispatchFacts(
+  await dispatchEvents(
     base.db,
     accountNoticeHandlers({ db: base.db }, async () => '+91 98160 00000'),
     createLog('silent'),
@@ -87,7 +87,7 @@ test('it changes once the link sent to the new address is pressed, and the old a
 });
 
 test('a link is good for a day, and the newest one only [S3-08]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const old = await emailOf(who);
   await ask(who, 'first2@example.com', await provedCookie(base.db, who));
   await ask(who, 'other2@example.com', await provedCookie(base.db, who));
@@ -100,7 +100,7 @@ test('a link is good for a day, and the newest one only [S3-08]', async () => {
 });
 
 test('after a proof the session goes on under a new token [S3-09]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const caller = { address: '203.0.113.9', browser: true, device: '' };
   const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };
   const sid = await base.db.transaction().execute((trx) => startSession(trx, entry));
@@ -114,7 +114,7 @@ test('after a proof the session goes on under a new token [S3-09]', async () => 
 });
 
 test('beyond twenty devices the one used longest ago is signed out [S3-09]', async () => {
-  const who = await somebody(base.db);
+  const who = await createAccount(base.db);
   const caller = { address: '203.0.113.9', browser: true, device: '' };
   const entry = { accountId: who.accountId, caller, fcmToken: undefined, replaces: undefined };
   for (let device = 0; device < MAX_SESSIONS + 3; device++)

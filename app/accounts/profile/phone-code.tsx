@@ -3,9 +3,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { formatPhone } from '../phone.ts';
-import type { ProofError } from '../prove-phone.server.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
+import { formatPhone } from '../core/phone.ts';
+import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import type { ProofError } from '../sign-in/prove-phone.server.ts';
 
 interface PhoneCodeProps {
   phone: string;

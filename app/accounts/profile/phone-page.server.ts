@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { Viewer } from '../account.ts';
-import { clearCookie, readCookie, setCookie } from '../cookies.server.ts';
-import { localDigits, type Phone } from '../phone.ts';
-import { proveByCode, renewSessionCookie, sendProofCode } from '../prove-phone.server.ts';
-import { phoneField } from '../sign-in-request.ts';
-import { provedPhone } from '../verify-code.server.ts';
-import { requirePageViewer } from '../viewer.server.ts';
+import type { Viewer } from '../core/account.ts';
+import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import { localDigits, type Phone } from '../core/phone.ts';
+import { phoneField } from '../core/sign-in-request.ts';
+import { requirePageViewer } from '../core/viewer.server.ts';
+import { proveByCode, renewSessionCookie, sendProofCode } from '../sign-in/prove-phone.server.ts';
+import { provedPhone } from '../sign-in/verify-code.server.ts';
 import { changePhone } from './change-phone.server.ts';
-import type { PageArgs } from './page-args.ts';
 
 export type PhoneStep = 'start' | 'old-code' | 'new-phone' | 'new-code';
 

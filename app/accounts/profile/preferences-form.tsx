@@ -9,7 +9,7 @@ import {
   type NoticeKind,
   type Preference,
   SWITCHED_CHANNELS,
-} from '../notification-preferences.ts';
+} from '../push/notification-preferences.ts';
 import { type PushOffer, PushSwitch } from './push-switch.tsx';
 
 interface PreferencesFormProps {

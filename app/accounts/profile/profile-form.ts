@@ -1,4 +1,4 @@
-import { nameField } from '../sign-in-request.ts';
+import { nameField } from '../core/sign-in-request.ts';
 
 export type ProfileField = 'name' | 'language' | 'city';
 /** Names of sentences under `error` in the catalogue. */

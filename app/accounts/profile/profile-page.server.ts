@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { type Language, languageCookie } from '#app/shared/languages.ts';
-import { requirePageViewer } from '../viewer.server.ts';
-import type { PageArgs } from './page-args.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import { requirePageViewer } from '../core/viewer.server.ts';
 import { type ProfileErrors, readProfileForm } from './profile-form.ts';
 import { selectCityNames, selectProfile, updateProfileRow } from './profile-queries.server.ts';
 

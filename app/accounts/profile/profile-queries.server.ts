@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { sessionLives } from '../accounts-queries.server.ts';
+import { sessionLives } from '../core/accounts-queries.server.ts';
 
 export function selectProfile(db: Database, accountId: string) {
   return db
@@ -48,7 +48,7 @@ export async function selectPerforms(db: Database, accountId: string): Promise<b
   return own !== undefined;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Devices that are signed in now, the one used last first. */
 export function selectLiveSessions(db: Database, accountId: string) {
@@ -58,7 +58,7 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .where('account_id', '=', accountId)
     .where(sessionLives)
     .orderBy('last_seen_at', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 }
 

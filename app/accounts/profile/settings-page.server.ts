@@ -1,22 +1,22 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import { billingDetailsOf, saveBillingDetails } from '../billing-details.server.ts';
-import { preferencesOf, savePreferences } from '../notification-preferences.server.ts';
-import { noticeKindsFor } from '../notification-preferences.ts';
-import type { Phone } from '../phone.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import type { Phone } from '../core/phone.ts';
+import { requirePageViewer } from '../core/viewer.server.ts';
+import { preferencesOf, savePreferences } from '../push/notification-preferences.server.ts';
+import { noticeKindsFor } from '../push/notification-preferences.ts';
+import { pushEndpointOf } from '../push/push-subscriptions.server.ts';
 import {
   hasFreshProof,
   keepProof,
   type ProofError,
   proveByCode,
   sendProofCode,
-} from '../prove-phone.server.ts';
-import { pushEndpointOf } from '../push-subscriptions.server.ts';
-import { requirePageViewer } from '../viewer.server.ts';
+} from '../sign-in/prove-phone.server.ts';
+import { billingDetailsOf, saveBillingDetails } from './billing-details.server.ts';
 import { type BillingErrors, type BillingValues, billingValues, readBilling } from './billing-input.ts';
 import { deviceName } from './device-name.ts';
-import type { PageArgs } from './page-args.ts';
 import { endSessions, selectLiveSessions, selectPerforms } from './profile-queries.server.ts';
 
 export type SettingsAnswer =

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Limit, readCounts, takeFromLimits } from '#app/platform/rate-limit.server.ts';
-import type { Viewer } from '../account.ts';
+import { consumeLimits, type Limit, readCounts } from '#app/platform/rate-limit.server.ts';
+import type { Viewer } from '../core/account.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts';
 import { spendRecoveryCode } from './recovery-codes.server.ts';
@@ -51,7 +51,7 @@ export async function countWrongFactors(
   const limits = factorLimits(accountId);
   const wrongTries = await readCounts(trx, limits);
   if (wrongTries.some((count, index) => count >= limits[index]!.most))
-    return { reason: 'too_many', ...(await takeFromLimits(trx, limits)) };
+    return { reason: 'too_many', ...(await consumeLimits(trx, limits)) };
   const right = await isRight();
   await recordSecurityEvent(trx, {
     kind: right ? 'second_factor' : 'wrong_second_factor',
@@ -59,7 +59,7 @@ export async function countWrongFactors(
     ...(subject && { subject }),
   });
   if (right) return null;
-  await takeFromLimits(trx, limits);
+  await consumeLimits(trx, limits);
   return { reason: 'wrong_factor' };
 }
 

@@ -3,8 +3,8 @@ import { inTransaction, type Transaction } from '#app/platform/database.server.t
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { Viewer } from '../account.ts';
-import { recordAudit } from '../audit.server.ts';
+import type { Viewer } from '../core/account.ts';
+import { recordAudit } from '../core/audit.server.ts';
 import {
   newAuthenticatorSecret,
   sealAuthenticatorSecret,
@@ -26,10 +26,10 @@ import {
 type Person = Pick<Viewer, 'accountId' | 'sessionId'>;
 /** The picture is too old, or the app does not show its code. */
 type EnrolmentRefusal = { reason: 'not_begun' } | { reason: 'wrong_factor' };
-type Desk = Pick<Platform, 'db' | 'config' | 'wake'>;
+type Deps = Pick<Platform, 'db' | 'config' | 'wake'>;
 
 /** The secret that this session is to put into an app; the same for half an hour. It counts for nothing yet. */
-export async function beginEnrolment({ db, config }: Desk, { sessionId }: Person): Promise<string> {
+export async function beginEnrolment({ db, config }: Deps, { sessionId }: Person): Promise<string> {
   const begun = await selectEnrolment(db, sessionId);
   if (begun) return unsealAuthenticatorSecret(config, begun.sealed_secret);
   const secret = newAuthenticatorSecret();
@@ -44,7 +44,7 @@ export async function beginEnrolment({ db, config }: Desk, { sessionId }: Person
  * @param newTokenHash of the token by which the session is known from now on
  */
 export async function confirmEnrolment(
-  { db, config, wake }: Desk,
+  { db, config, wake }: Deps,
   { accountId, sessionId, secondFactorAt }: Person & Pick<Viewer, 'secondFactorAt'>,
   typed: string,
   newTokenHash?: Buffer,

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { useFocusOnError } from '../profile/use-focus-on-error.ts';
+import { useFocusOnError } from '../core/use-focus-on-error.ts';
 import { DemoHint } from './demo-hint.tsx';
 import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';

@@ -3,9 +3,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { FactorField } from '../factor-field.tsx';
-import { PasskeySection } from '../passkeys/passkey-section.tsx';
-import { dayAndTime } from '../profile/day-and-time.ts';
+import { dayAndTime } from '../core/day-and-time.ts';
+import { FactorField } from './factor-field.tsx';
+import { PasskeySection } from './passkey-section.tsx';
 import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 

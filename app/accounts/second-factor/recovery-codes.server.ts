@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import type { Transaction } from '#app/platform/database.server.ts';
-import { hashToken } from '../secrets.server.ts';
+import { hashToken } from '../core/secrets.server.ts';
 import { consumeRecoveryCode, replaceRecoveryCodes } from './second-factor-queries.server.ts';
 
 const CODES = 10;

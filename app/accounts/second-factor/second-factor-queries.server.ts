@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { selectPasskeys } from '../passkeys/passkey-queries.server.ts';
+import { selectPasskeys } from './passkey-queries.server.ts';
 
 const ENROLMENT_MINUTES = 30;
 

@@ -1,5 +1,5 @@
-import { readCookie, setCookie } from '../cookies.server.ts';
-import { hashToken } from '../secrets.server.ts';
+import { readCookie, setCookie } from '../core/cookies.server.ts';
+import { hashToken } from '../core/secrets.server.ts';
 
 type Config = Parameters<typeof setCookie>[0];
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import type { PasskeyProblem } from '../passkeys/show-passkey.ts';
 import type { ProblemAnswer } from './second-factor-page.server.ts';
+import type { PasskeyProblem } from './show-passkey.ts';
 
 /** Why a second factor was not taken, in words. */
 export function useProblemSentence(problem: ProblemAnswer | PasskeyProblem): string | undefined {

@@ -45,7 +45,7 @@ test('an event is never changed, and not removed within 180 days', async () => {
 
 test('asking for a booking of others is recorded by account and route, without the id', async () => {
   const stranger = await application.signedIn();
-  const tally = startSecurityTally({ db: market.db, log: market.desk.log });
+  const tally = startSecurityTally({ db: market.db, log: market.deps.log });
   tally.note({
     kind: 'not_theirs',
     accountId: stranger.accountId,
@@ -68,7 +68,7 @@ test('asking for a booking of others is recorded by account and route, without t
 });
 
 test('a flood of different refusals writes a bounded number of rows, and each is counted', async () => {
-  const tally = startSecurityTally({ db: market.db, log: market.desk.log });
+  const tally = startSecurityTally({ db: market.db, log: market.deps.log });
   for (let at = 0; at < 5000; at++) tally.note({ kind: 'limit', subject: `POST /flood-${at}` });
   await tally.stop();
   const { rows, times } = await market.db

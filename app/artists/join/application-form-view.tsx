@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigation } from 'react-router';
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';

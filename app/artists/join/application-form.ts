@@ -1,5 +1,5 @@
 import { type Paise, rupees } from '#app/shared/money.ts';
-import { parseVideoLink } from './video-link.ts';
+import { parseVideoLink } from '../core/video-link.ts';
 
 export type ArtistKind = 'solo' | 'team';
 export const APPLICATION_FIELDS = [
@@ -37,8 +37,8 @@ export interface ApplicationChoices {
   cities: readonly { id: number }[];
 }
 
-export const MOST_SKILLS = 12;
-const LONGEST_SKILL = 40;
+export const MAX_SKILLS = 12;
+const MAX_SKILL_LENGTH = 40;
 export const ABOUT = { least: 40, most: 2000 };
 export const FEE_RUPEES = { least: 1000, most: 5_000_000 };
 const MEMBERS = { least: 2, most: 60 };
@@ -72,8 +72,8 @@ export function readApplication(
   if (members !== null && !(members >= MEMBERS.least && members <= MEMBERS.most)) errors.members = 'members';
   if (
     skills.length === 0 ||
-    skills.length > MOST_SKILLS ||
-    skills.some((skill) => skill.length > LONGEST_SKILL)
+    skills.length > MAX_SKILLS ||
+    skills.some((skill) => skill.length > MAX_SKILL_LENGTH)
   )
     errors.skills = 'skills';
   if (!(fee >= FEE_RUPEES.least && fee <= FEE_RUPEES.most)) errors.fee = 'fee';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationNoticeHandlers } from '#app/notifications/tell-of-application.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { applicationNoticeHandlers } from '#app/notifications/notify-application.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
 import { openJoin, submitJoin } from './join-page.server.ts';
 
 const market = useMarketplace();
@@ -21,8 +21,8 @@ const form = {
 };
 
 test('an application is kept under a number, acknowledged, and told to the operators [S2-20] [S1-04]', async () => {
-  const who = await somebody(market.db);
-  const operator = await somebody(market.db, 'Operator');
+  const who = await createAccount(market.db);
+  const operator = await createAccount(market.db, 'Operator');
   await market.db
     .updateTable('account')
     .set({ roles: ['support'] })
@@ -33,7 +33,7 @@ test('an application is kept under a number, acknowledged, and told to the opera
   const page = await openJoin(visit(market.db, who, '/join?kind=solo&sent=1'));
   expect(page.sent!.number).toMatch(/^AP-[2-9A-Z]{6}$/);
   const handlers = applicationNoticeHandlers({ db: market.db });
-  await dispatchFacts(market.db, handlers, market.desk.log);
+  await dispatchEvents(market.db, handlers, market.deps.log);
   const told = await market.db
     .selectFrom('notice')
     .select(['account_id', 'channel', 'body'])
@@ -48,7 +48,7 @@ test('an application is kept under a number, acknowledged, and told to the opera
 });
 
 test('pressing twice sends one application of each kind; a team is another kind [S2-20]', async () => {
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   const apply = (kind: string, fields: Record<string, string>) =>
     ledTo(submitJoin(visit(market.db, who, `/join?kind=${kind}`, { form: fields })));
   await Promise.all([apply('solo', form), apply('solo', form)]);
@@ -66,7 +66,7 @@ test('pressing twice sends one application of each kind; a team is another kind 
 });
 
 test('nobody floods the operators with applications [S2-20]', async () => {
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   const withdraw = () =>
     market.db
       .updateTable('artist_application')
@@ -86,7 +86,7 @@ test('nobody floods the operators with applications [S2-20]', async () => {
 test('an application needs a proved phone, and says what is wrong with it [S2-20]', async () => {
   const guest = await ledTo(submitJoin(visit(market.db, null, '/join?kind=team', { form })));
   expect(guest.headers.get('location')).toBe('/sign-in?next=%2Fjoin%3Fkind%3Dteam');
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   const wrong = { ...form, video1: 'https://evil.example/v' };
   const answer = await submitJoin(visit(market.db, who, '/join?kind=solo', { form: wrong }));
   expect(answer.init?.status).toBe(400);

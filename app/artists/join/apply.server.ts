@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { inTransactionUnlessRefused, violatedConstraint } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { Application } from './application-form.ts';
 import { insertApplication } from './application-queries.server.ts';
@@ -33,7 +33,7 @@ export async function applyAsArtist(
     const applied = await inTransactionUnlessRefused<Result<string, ApplicationRefusal>>(
       platform.db,
       async (trx) => {
-        const { waitSeconds } = await takeFromLimits(trx, limitsOf(applicant, platform.config.demo));
+        const { waitSeconds } = await consumeLimits(trx, limitsOf(applicant, platform.config.demo));
         if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
         const number = applicationNumber();
         const applicationId = await insertApplication(trx, { ...application, number, accountId });

@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { callerContext, requirePageViewer, viewerContext } from '#app/accounts/viewer.server.ts';
+import { callerContext, requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { listCategories } from '../list-artists.server.ts';
+import { listCategories } from '../search/list-artists.server.ts';
 import {
   type ApplicationErrors,
   type ApplicationValues,

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sayName } from '#app/shared/names/use-names.ts';
-import { createSayer } from '#app/shared/text-reader.ts';
-import { CATEGORIES } from '#db/demo/catalogue/categories/categories.ts';
+import { createTranslator } from '#app/shared/text-reader.ts';
+import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 const phrases = CATEGORIES.flatMap(({ rider }) => [...rider.brings, ...rider.hospitality, ...rider.notes]);
 
 function sayIn(language: string) {
   const texts = JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8'));
-  return sayName(createSayer(() => [texts], [language]));
+  return sayName(createTranslator(() => [texts], [language]));
 }
 
 test.each(['hi', 'pa'] as const)('the usual phrases of riders are said in %s [S2-22]', (language) => {

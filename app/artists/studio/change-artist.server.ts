@@ -1,8 +1,8 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { isKeyOf, ownValue } from '#app/shared/own-value.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import type { ArtistColumns, ArtistPart } from '../artist-change.ts';
-import { insertChange, lockStudioArtist, updateArtist } from './studio-queries.server.ts';
+import type { ArtistColumns, ArtistPart } from '../core/artist-change.ts';
+import { insertChange, lockStudioArtist, updateArtist } from '../core/studio-queries.server.ts';
 
 /** `changed_elsewhere`: another window or person saved since this form was opened. */
 export type ChangeRefusal = { reason: 'changed_elsewhere' };

@@ -36,14 +36,14 @@ export interface Step {
   href: string;
 }
 
-const LEAST_ABOUT = 80;
+const MIN_ABOUT_LENGTH = 80;
 
 /** What makes a page complete, in the order in which it helps most; members only for a team. */
 export function stepsOf(page: PageContents): Step[] {
   const at = (path: string) => `/studio/${page.id}/${path}`;
   const steps: (Step | null)[] = [
     { key: 'photo', done: page.profilePhotos > 0, required: true, href: at('media') },
-    { key: 'about', done: page.about.length >= LEAST_ABOUT, required: true, href: at('profile') },
+    { key: 'about', done: page.about.length >= MIN_ABOUT_LENGTH, required: true, href: at('profile') },
     { key: 'skills', done: page.skills.length > 0, required: true, href: at('profile') },
     { key: 'film', done: page.films > 0, required: true, href: at('media#films') },
     page.kind === 'team'

@@ -1,9 +1,9 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockStudioArtist, moveState } from '../core/studio-queries.server.ts';
 import { isReady } from './completeness.ts';
 import { pageSteps } from './page-contents.server.ts';
-import { lockStudioArtist, moveState } from './studio-queries.server.ts';
 
 /** `not_ready`: something that hosts need is missing; `wrong_state`: it is not where this leads from. */
 export type MoveRefusal = { reason: 'not_ready' | 'wrong_state' };

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import { ownArtists } from '../core/own-artists.server.ts';
 import { selectNewestApplication } from '../join/application-queries.server.ts';
-import { ownArtists } from '../own-artists.server.ts';
 
 /** Leads to the first of one's artists; who has none learns how to become one, or where their application is. */
 export async function openStudio(context: Readonly<RouterContextProvider>, request: Request) {

@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { ownValue } from '#app/shared/own-value.ts';
-import { ownArtists, requireOwnArtist } from '../own-artists.server.ts';
+import { ownArtists, requireOwnArtist } from '../core/own-artists.server.ts';
+import { selectNextPerformance, selectStudioArtist } from '../core/studio-queries.server.ts';
 import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './move-artist.server.ts';
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
-import { selectNextPerformance, selectStudioArtist } from './studio-queries.server.ts';
 
 /** Where the artist stands, what waits for them, what is to do next, and the owner's other artists. */
 export async function openOverview({ request, context, params }: StudioArgs) {

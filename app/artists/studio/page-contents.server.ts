@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { riderLines } from '../rider.ts';
+import { riderLines } from '../core/rider.ts';
+import { type StudioArtist, selectCounts } from '../core/studio-queries.server.ts';
 import { type Step, stepsOf } from './completeness.ts';
-import { type StudioArtist, selectCounts } from './studio-queries.server.ts';
 
 /** What is done and what is missing of an artist's page. */
 export async function pageSteps(db: Database, artist: StudioArtist): Promise<Step[]> {

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { studioNoticeHandlers } from '#app/notifications/tell-of-studio.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
+import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { artistOwner, inStudio, refusedWith, useDataDir } from '#tests/support/studio-visit.ts';
-import { artistIndexPart } from '../index-artists.server.ts';
+import { publishArtist, returnToArtist } from '../core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '../join/decide-application.server.ts';
 import { submitJoin } from '../join/join-page.server.ts';
-import { publishArtist, returnToArtist } from '../publish-artist.server.ts';
+import { artistIndexPart } from '../search/index-artists.server.ts';
 import { openStudio } from './open-studio.server.ts';
 import { openOverview, submitOverview } from './overview-page.server.ts';
 import { openCalendar, submitCalendar } from './studio-calendar/calendar-page.server.ts';
@@ -64,21 +64,21 @@ test('the studio leads to the first of one’s artists, and without one to joini
     })(),
   );
   expect(led.headers.get('location')).toBe(`/studio/${owner.artistId}`);
-  const { context, request } = visit(market.db, await somebody(market.db), '/studio');
+  const { context, request } = visit(market.db, await createAccount(market.db), '/studio');
   expect(await openStudio(context, request)).toEqual({ application: null });
 });
 
 test('a paused artist is neither found nor booked, the bookings that exist stand, and resuming lists them again [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const [host, date] = [await market.host(), await market.dateIn(20)];
-  const before = await createBooking(market.desk, host, aRequest(owner.artistId, date), null);
+  const before = await createBooking(market.deps, host, aRequest(owner.artistId, date), null);
   expect(before.ok).toBe(true);
   const press = (intent: string) =>
     submitOverview(inStudio(market.db, owner, owner.artistId, { form: [['intent', intent]] }));
   await ledTo(press('pause'));
   expect(await listed(owner.artistId)).toBe(false);
   const later = await market.dateIn(21);
-  const refused = await createBooking(market.desk, host, aRequest(owner.artistId, later), null);
+  const refused = await createBooking(market.deps, host, aRequest(owner.artistId, later), null);
   expect(refused).toMatchObject({ ok: false, refusal: { reason: 'artist_not_found' } });
   const { engagements } = await openCalendar(
     inStudio(market.db, owner, owner.artistId, { path: `/calendar?day=${date}` }),
@@ -103,7 +103,7 @@ const application = {
 };
 
 async function applied() {
-  const [applicant, staff] = [await somebody(market.db), await somebody(market.db, 'Ritu Walia')];
+  const [applicant, staff] = [await createAccount(market.db), await createAccount(market.db, 'Ritu Walia')];
   await ledTo(submitJoin(visit(market.db, applicant, '/join?kind=solo', { form: application })));
   const { id } = await market.db
     .selectFrom('artist_application')
@@ -114,7 +114,7 @@ async function applied() {
 }
 
 const told = async (accountId: string) => {
-  await dispatchFacts(market.db, studioNoticeHandlers({ db: market.db }), market.desk.log);
+  await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
   const rows = await market.db
     .selectFrom('notice')
     .select(['template', 'link', 'body'])
@@ -178,7 +178,7 @@ test('the overview names the performance that comes next, and only one that was 
   const later = await aPaidBooking(market, await market.dateIn(20));
   const { artistId, holder } = later;
   const sooner = await createBooking(
-    market.desk,
+    market.deps,
     later.host,
     aRequest(artistId, await market.dateIn(9)),
     null,
@@ -187,7 +187,7 @@ test('the overview names the performance that comes next, and only one that was 
   const owner = { accountId: holder.accountId, sessionId: '', phone: '' };
   const next = async () => (await openOverview(inStudio(market.db, owner, artistId))).nextPerformance;
   expect(await next()).toBeNull();
-  await acceptBooking(market.desk, { actor: 'artist', accountId: holder.accountId }, later.bookingId);
+  await acceptBooking(market.deps, { actor: 'artist', accountId: holder.accountId }, later.bookingId);
   expect(await next()).toMatchObject({ id: later.bookingId, date: later.date, from: '19:00' });
 });
 

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { localAddress } from '#app/shared/local-address.ts';
-import { dayInIndia } from '../availability.ts';
-import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from './guest-list.ts';
+import { dayInIndia } from '../calendar/availability.ts';
+import { formatIds, guestCookies, idsInCookie, parseIds, withChange } from '../card/guest-list.ts';
 import { addToWishlist, removeFromWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
 
 interface PageArgs {
@@ -48,7 +48,7 @@ export async function readHearts(args: PageArgs) {
 }
 
 /** A press on a heart; answers with the list as it is now. */
-export async function pressHeart(args: PageArgs) {
+export async function toggleWishlist(args: PageArgs) {
   const { ids, headers } = await changeList(args, await args.request.formData());
   return Response.json({ ids }, { headers: [...headers, ['cache-control', 'private, no-store']] });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type Slot, slotRange } from '../slot.ts';
+import { type Slot, slotRange } from '../calendar/slot.ts';
 
 /** Ids on an account's list, the newest first. */
 export async function selectWished(db: Database, accountId: string, limit: number): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { ledTo, somebody, visit } from '#tests/support/page-visit.ts';
-import { performanceTime, slotOf } from '../slot.ts';
-import { MOST_WISHED } from './guest-list.ts';
+import { createAccount, ledTo, visit } from '#tests/support/page-visit.ts';
+import { performanceTime, slotOf } from '../calendar/slot.ts';
+import { MAX_WISHLIST } from '../card/guest-list.ts';
 import { addToWishlist, wishedArtists, wishlistOf } from './wishlist.server.ts';
-import { openWishlist, pressHeart, submitWishlist } from './wishlist-page.server.ts';
+import { openWishlist, submitWishlist, toggleWishlist } from './wishlist-page.server.ts';
 
 const market = useMarketplace();
 
@@ -14,7 +14,7 @@ const press = async (
   form: Record<string, string>,
   cookie?: string,
 ): Promise<{ ids: number[]; cookie: string | null }> => {
-  const answer = await pressHeart(
+  const answer = await toggleWishlist(
     visit(market.db, who, '/wishlist/hearts', { form, ...(cookie ? { cookie } : {}) }),
   );
   return { ...((await answer.json()) as { ids: number[] }), cookie: answer.headers.get('set-cookie') };
@@ -32,7 +32,7 @@ test('a guest gathers artists in a cookie, and nothing of it is kept here [S2-21
 
 test('what a guest gathered joins the list of the account at sign-in, once and in order [S2-21]', async () => {
   const [old, one, two] = [await market.artist(), await market.artist(), await market.artist()];
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   await press(who, { add: String(old) });
   const cookie = `wishlist=${two}.${one}.${old}.2147483647`;
   const page = await openWishlist(visit(market.db, who, '/wishlist', { cookie }));
@@ -43,12 +43,12 @@ test('what a guest gathered joins the list of the account at sign-in, once and i
 });
 
 test('a list has an end: the oldest wishes leave it [S2-21]', async () => {
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   const ids: number[] = [];
-  for (let count = 0; count < MOST_WISHED + 2; count++) ids.push(await market.artist());
+  for (let count = 0; count < MAX_WISHLIST + 2; count++) ids.push(await market.artist());
   for (const id of ids) await inTransaction(market.db, (trx) => addToWishlist(trx, who.accountId, [id]));
   const kept = await wishlistOf(market.db, who.accountId);
-  expect(kept).toHaveLength(MOST_WISHED);
+  expect(kept).toHaveLength(MAX_WISHLIST);
   expect(kept[0]).toBe(ids.at(-1));
   expect(kept).not.toContain(ids[0]);
 });
@@ -67,7 +67,7 @@ test('a press without a script leads back to where it came from, never to anothe
 
 test('a shared link shows those artists and changes nobody’s list [S2-21]', async () => {
   const [mine, theirs] = [await market.artist(), await market.artist()];
-  const who = await somebody(market.db);
+  const who = await createAccount(market.db);
   await press(who, { add: String(mine) });
   const page = await openWishlist(visit(market.db, who, `/wishlist?artists=${theirs}.2147483647`));
   expect(page.data).toMatchObject({ shared: true, artists: [{ id: theirs }] });

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { selectListed } from '../artist-queries.server.ts';
-import { type DayState, reachOfMonth, stateOfDay } from '../availability.ts';
-import { type ListedArtist, listedArtist } from '../listed-artist.ts';
-import { MOST_WISHED } from './guest-list.ts';
+import { type DayState, reachOfMonth, stateOfDay } from '../calendar/availability.ts';
+import { MAX_WISHLIST } from '../card/guest-list.ts';
+import { selectListed } from '../core/artist-queries.server.ts';
+import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
 import {
   deleteWished,
   insertWished,
@@ -14,13 +14,13 @@ import {
 
 /** Ids of the artists on an account's list, the newest first. */
 export function wishlistOf(db: Database, accountId: string): Promise<number[]> {
-  return selectWished(db, accountId, MOST_WISHED);
+  return selectWished(db, accountId, MAX_WISHLIST);
 }
 
 /** Puts artists on an account's list: one that was pressed, or all that a guest gathered before signing in. */
 export async function addToWishlist(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
   await insertWished(trx, accountId, ids);
-  await trimWished(trx, accountId, MOST_WISHED);
+  await trimWished(trx, accountId, MAX_WISHLIST);
 }
 
 export function removeFromWishlist(trx: Transaction, accountId: string, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
-import { type BookingFacts, bookingFacts } from '../booking-facts.server.ts';
-import { selectBalanceDates } from './balance-queries.server.ts';
+import { type BookingFacts, bookingFacts } from '../core/booking-facts.server.ts';
+import { selectBalanceDates } from '../money/balance-queries.server.ts';
 
 export interface BalanceFacts {
   booking: BookingFacts;

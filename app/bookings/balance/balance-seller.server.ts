@@ -1,12 +1,12 @@
 import type { LostReason, Purchase } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { BookingRow } from '../booking-queries.server.ts';
-import { selectOpenChange } from '../changes/change-queries.server.ts';
-import { balanceIsOpen, takesBalance } from './balance.ts';
-import { markBalancePaid } from './balance-queries.server.ts';
-import { giveBackWhole } from './give-back.server.ts';
-import { hostMoney } from './owed.server.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
+import { selectOpenChange } from '../core/change-queries.server.ts';
+import { balanceIsOpen, takesBalance } from '../money/balance.ts';
+import { markBalancePaid } from '../money/balance-queries.server.ts';
+import { hostMoney } from '../money/owed.server.ts';
+import { refundInFull } from '../money/refund-in-full.server.ts';
 
 /** The balance is taken while the booking lives and owes just this. */
 export async function secureBalance(
@@ -26,7 +26,7 @@ export async function settleBalance(
   booking: BookingRow,
   purchase: Purchase,
 ): Promise<void> {
-  if (!(await waitsFor(trx, booking, purchase.amount, purchase.amount))) return giveBackWhole(trx, purchase);
+  if (!(await waitsFor(trx, booking, purchase.amount, purchase.amount))) return refundInFull(trx, purchase);
   await markBalancePaid(trx, booking.id);
   await announce(trx, {
     kind: 'balance.paid',

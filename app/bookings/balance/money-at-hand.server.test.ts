@@ -3,19 +3,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
-import { withdrawArtist } from '../answer-booking.server.ts';
-import { bookingOf } from '../booking-views.server.ts';
+import { withdrawArtist } from '../answer/answer-booking.server.ts';
 import { agreeToChange } from '../changes/answer-change.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
-import { termsOf } from '../changes/booking-terms.ts';
-import { selectTermsRow } from '../changes/change-queries.server.ts';
+import { termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
 import { acceptProposal } from '../replacement/decide-proposal.server.ts';
 import { proposeArtist } from '../replacement/run-search.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
 import { openPayment } from './open-payment.server.ts';
 import { sweepBalances } from './sweep-balances.server.ts';
 
@@ -53,7 +53,7 @@ beforeEach(async () => void (await gatewayIsBack()));
 
 /** The host pays the balance, and nobody tells us. */
 async function payBalance({ host, bookingId }: Booking): Promise<string> {
-  const opened = await openPayment(market.desk, host, bookingId);
+  const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   return payAtGateway(market, opened.value.checkout.orderId);
 }
@@ -62,7 +62,7 @@ async function payBalance({ host, bookingId }: Booking): Promise<string> {
 async function payWithoutAnswer(booking: Booking): Promise<string> {
   const paymentId = await payBalance(booking);
   await gatewayFails('POST /v1/payments/:id/capture');
-  expect(await signalPayment(market.desk, paymentId)).toBe('capturing');
+  expect(await signalPayment(market.deps, paymentId)).toBe('capturing');
   return paymentId;
 }
 
@@ -80,10 +80,10 @@ test('a booking whose balance is being taken does not end as unpaid, however lon
   const booking = await aDeposit();
   await payWithoutAnswer(booking);
   await startsIn(booking, 5);
-  await sweepBalances(market.desk);
+  await sweepBalances(market.deps);
   expect((await viewOf(booking)).state).toBe('confirmed');
   await gatewayIsBack();
-  await sweepBalances(market.desk);
+  await sweepBalances(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
   await expectNothingBroken(market.db);
 });
@@ -93,50 +93,50 @@ test('a booking whose balance may have come does not end before the gateway coul
   await payBalance(booking);
   for (const one of [booking, unpaid]) await startsIn(one, 5);
   await gatewayFails('GET /v1/orders/:id/payments');
-  await sweepBalances(market.desk);
+  await sweepBalances(market.deps);
   expect((await viewOf(booking)).state).toBe('confirmed');
   // Nothing of this one can have come.
   expect((await viewOf(unpaid)).state).toBe('cancelled');
   await gatewayIsBack();
-  await sweepBalances(market.desk);
+  await sweepBalances(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
   await expectNothingBroken(market.db);
 });
 
 /** The artist falls ill, and a cheaper one comes: ₹47,200 instead of ₹59,000. */
 async function aCheaperArtistComes(booking: Booking) {
-  const cheaper = booking.standIns[1]!.id;
+  const cheaper = booking.replacementCandidates[1]!.id;
   const proposed = await inTransactionUnlessRefused(market.db, (trx) =>
     proposeArtist(trx, OPERATOR, booking.bookingId, cheaper),
   );
   const offerId = proposed.ok ? proposed.value.offerId : '';
-  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
 }
 
 test('a balance that is taken after a cheaper artist came goes back, and the lower one is paid [S9-12] [S1-03]', async () => {
   const booking = await aDeposit();
-  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   const paymentId = await payWithoutAnswer(booking);
   await aCheaperArtistComes(booking);
   await gatewayIsBack();
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   await expectPriceIsPaid(booking, 4_720_000);
 });
 
 /** Asks for an evening five days from now, and everybody agrees. */
 async function moveNear(booking: Booking) {
   const row = (await selectTermsRow(market.db, booking.bookingId))!;
-  const asked = await askChange(market.desk, asHost(booking.host), booking.bookingId, {
+  const asked = await askChange(market.deps, asHost(booking.host), booking.bookingId, {
     terms: { ...termsOf(row), date: await market.dateIn(5) },
     version: row.version,
     expectedTotal: null,
   });
-  return agreeToChange(market.desk, OPERATOR, asked.ok ? asked.value.changeId! : '');
+  return agreeToChange(market.deps, OPERATOR, asked.ok ? asked.value.changeId! : '');
 }
 
 test('a change after a cheaper artist came asks for the rest of the lower price [S2-09] [S1-03]', async () => {
   const booking = await aDeposit(9);
-  await withdrawArtist(market.desk, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
+  await withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'I lost my voice');
   await aCheaperArtistComes(booking);
   expect(await moveNear(booking)).toMatchObject({ value: { applied: false } });
   await expectPriceIsPaid(booking, 4_720_000);
@@ -147,7 +147,7 @@ test('a balance that is taken after a change was agreed that has it in its price
   const paymentId = await payWithoutAnswer(booking);
   expect(await moveNear(booking)).toMatchObject({ ok: true, value: { applied: false } });
   await gatewayIsBack();
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   await expectPriceIsPaid(booking, 5_900_000);
 });
 

@@ -4,11 +4,11 @@ import type { Database } from '#app/platform/database.server.ts';
 import { taxOfPart } from '#app/quotes/payment-plan.ts';
 import { cappedPolicy, refundClock } from '#app/quotes/refund-policy.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { requireBookingParty } from '../booking-access.server.ts';
-import { type BookingDetails, bookingOf } from '../booking-views.server.ts';
-import { selectTermsRow } from '../changes/change-queries.server.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
-import { refundRow } from '../refund-rows.ts';
+import { requireBookingParty } from '../access/booking-access.server.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { refundRow } from '../money/refund-rows.ts';
+import { type BookingDetails, bookingOf } from '../view/booking-views.server.ts';
 
 /** The page on which a host pays what a booking still waits for. Everybody else's does not exist. */
 export async function openPayPage(

@@ -7,10 +7,10 @@ import {
 } from '#app/payments/open-payment-order.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
-import { lockBookingOfHost } from '../booking-queries.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
+import { type DuePayment, whatIsDue } from '../money/amount-due.server.ts';
 import type { PaymentRefusal } from './payment-refusal.ts';
-import { type DuePayment, whatIsDue } from './what-is-due.server.ts';
 
 export interface OpenedPayment extends DuePayment {
   bookingId: string;
@@ -23,17 +23,17 @@ export interface OpenedPayment extends DuePayment {
  * more. Again it returns the same order while the amount is the same.
  */
 export async function openPayment(
-  desk: BookingDesk,
+  deps: BookingDeps,
   host: { accountId: string },
   bookingId: string,
 ): Promise<Result<OpenedPayment, PaymentRefusal>> {
-  const written = await inTransactionUnlessRefused(desk.db, (trx) => writeOrder(trx, host, bookingId));
+  const written = await inTransactionUnlessRefused(deps.db, (trx) => writeOrder(trx, host, bookingId));
   if (!written.ok) return written;
   const { order, ...payment } = written.value;
   try {
-    return accepted({ ...payment, checkout: await presentPaymentOrder(desk, order) });
+    return accepted({ ...payment, checkout: await presentPaymentOrder(deps, order) });
   } catch (err) {
-    desk.log.warn({ err, booking: bookingId }, 'the gateway did not take the order');
+    deps.log.warn({ err, booking: bookingId }, 'the gateway did not take the order');
     return refused({ reason: 'gateway_unavailable' });
   }
 }

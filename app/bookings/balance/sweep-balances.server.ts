@@ -4,24 +4,24 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { balanceGraceEnds, dueReminder, REMINDER_DAYS } from '#app/quotes/payment-plan.ts';
-import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
-import { lockBooking } from '../booking-queries.server.ts';
-import { cancelBooking } from '../cancel-booking.server.ts';
-import { reconcileBooking } from '../reconcile-booking.server.ts';
-import { markReminded, selectOpenBalance, selectOpenBalances } from './balance-queries.server.ts';
-import { hostMoney } from './owed.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
+import { markReminded, selectOpenBalance, selectOpenBalances } from '../money/balance-queries.server.ts';
+import { hostMoney } from '../money/owed.server.ts';
+import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
 
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';
 
 /** Reminds hosts of what is still to be paid, and ends the bookings of those who did not. */
-export async function sweepBalances(desk: BookingDesk, batch?: number): Promise<void> {
-  const now = await businessNow(desk.db);
+export async function sweepBalances(deps: BookingDeps, batch?: number): Promise<void> {
+  const now = await businessNow(deps.db);
   const act = async (balance: OpenBalance) => {
-    if (graceEnds(balance) <= now) await endUnpaid(desk, balance.id);
-    else if (reminderDays(balance, now) !== null) await remind(desk, balance.id, now);
+    if (graceEnds(balance) <= now) await endUnpaid(deps, balance.id);
+    else if (reminderDays(balance, now) !== null) await remind(deps, balance.id, now);
   };
-  await sweep(desk.log, (page) => selectOpenBalances(desk.db, REMINDER_DAYS[0], page), act, batch);
+  await sweep(deps.log, (page) => selectOpenBalances(deps.db, REMINDER_DAYS[0], page), act, batch);
 }
 
 type OpenBalance = Awaited<ReturnType<typeof selectOpenBalances>>[number];
@@ -38,14 +38,14 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
  * Money that came without anybody telling us is looked for first. Whoever has paid, or may have, is not ended: the
  * next sweep asks again.
  */
-async function endUnpaid(desk: BookingDesk, id: string) {
-  if (!(await reconcileBooking(desk, id))) return;
-  if (isBeingCaptured(await paymentOrderOf(desk, bookingReference(id), 'balance'))) return;
-  if (await selectOpenBalance(desk.db, id)) await cancelBooking(desk, UNPAID, id, WHY);
+async function endUnpaid(deps: BookingDeps, id: string) {
+  if (!(await reconcileBooking(deps, id))) return;
+  if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), 'balance'))) return;
+  if (await selectOpenBalance(deps.db, id)) await cancelBooking(deps, UNPAID, id, WHY);
 }
 
-function remind(desk: BookingDesk, id: string, now: Date) {
-  return inTransaction(desk.db, async (trx) => {
+function remind(deps: BookingDeps, id: string, now: Date) {
+  return inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, id);
     const balance = await selectOpenBalance(trx, id);
     if (!booking || !balance) return;

@@ -1,5 +1,5 @@
-import { keepOtherSlot, moveToOtherSlot } from '#app/artists/other-slot.server.ts';
-import { slotOf } from '#app/artists/slot.ts';
+import { keepOtherSlot, moveToOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
+import { slotOf } from '#app/artists/calendar/slot.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -7,12 +7,11 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import type { Quote } from '#app/quotes/quote.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
-import { respondBy } from '../booking-rules.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import type { BookingTerms } from './booking-terms.ts';
-import type { ChangeMoney } from './change-money.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { respondBy } from '../core/booking-rules.ts';
+import type { BookingTerms } from '../core/booking-terms.ts';
 import {
   answerChange,
   type ChangeRow,
@@ -20,7 +19,8 @@ import {
   selectChange,
   updateAgreement,
   updateTerms,
-} from './change-queries.server.ts';
+} from '../core/change-queries.server.ts';
+import type { ChangeMoney } from './change-money.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { changeAnswerBy, isChangeable } from './change-rules.ts';
 import { moneyOf } from './money-of-change.server.ts';

@@ -1,4 +1,4 @@
-import { releaseOtherSlot } from '#app/artists/other-slot.server.ts';
+import { releaseOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,
@@ -11,13 +11,13 @@ import {
   differencesForArtist,
   type TermsForArtist,
   termsForArtist,
-} from '../artist-view/terms-for-artist.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { type BookingRow, selectHolderOfArtist } from '../booking-queries.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
+} from '../access/terms-for-artist.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { type BookingRow, selectHolderOfArtist } from '../core/booking-queries.server.ts';
+import type { BookingTerms } from '../core/booking-terms.ts';
+import { answerChange, type ChangeRow, selectChangesForAccount } from '../core/change-queries.server.ts';
 import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
-import type { BookingTerms } from './booking-terms.ts';
-import { answerChange, type ChangeRow, selectChangesForAccount } from './change-queries.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 
 /** A change that an artist is asked to agree to, without the host's name, house and money. */
@@ -35,11 +35,11 @@ export interface OpenChange {
   answerBy: Date;
 }
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
 /** The changes that wait for an answer of the artists an account holds, the most urgent first. */
 export async function openChangesOf(db: Database, accountId: string): Promise<OpenChange[]> {
-  const rows = await selectChangesForAccount(db, accountId, MOST);
+  const rows = await selectChangesForAccount(db, accountId, MAX_COUNT);
   return rows.map((row) => {
     const [was, wanted] = [row.was as unknown as BookingTerms, row.wanted as unknown as BookingTerms];
     return {
@@ -62,15 +62,15 @@ export async function openChangesOf(db: Database, accountId: string): Promise<Op
  * must hold the account of the booked artist; an operator may speak for either side. Again it answers the same.
  */
 export async function agreeToChange(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
   changeId: string,
 ): Promise<Result<AgreedChange, ChangeRefusal>> {
-  const agreed = await inTransactionUnlessRefused(desk.db, async (trx) => {
+  const agreed = await inTransactionUnlessRefused(deps.db, async (trx) => {
     const locked = await lockFor(trx, by, changeId, answerer);
     return locked ? agreeWithin(trx, by, changeId) : refused<ChangeRefusal>({ reason: 'change_not_found' });
   });
-  if (agreed.ok) desk.wake();
+  if (agreed.ok) deps.wake();
   return agreed;
 }
 
@@ -80,21 +80,21 @@ export async function agreeToChange(
  * @param reason in their own words; the side that asked reads it.
  */
 export function declineChange(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
   changeId: string,
   reason: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  return end(desk, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
+  return end(deps, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
 }
 
 /** Whoever asked takes it back, while it waits for an answer or for money. */
 export function withdrawChange(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
   changeId: string,
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  return end(desk, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
+  return end(deps, by, changeId, { state: 'withdrawn', who: asker, reason: '' });
 }
 
 type Side = 'host' | 'artist';
@@ -102,12 +102,12 @@ const asker = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'arti
 const answerer = (change: ChangeRow): Side => (change.asked_by === 'artist' ? 'host' : 'artist');
 
 async function end(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
   changeId: string,
   ending: { state: 'declined' | 'withdrawn'; who: (change: ChangeRow) => Side; reason: string },
 ): Promise<Result<{ changeId: string; bookingId: string }, ChangeRefusal>> {
-  const ended = await inTransactionUnlessRefused(desk.db, async (trx) => {
+  const ended = await inTransactionUnlessRefused(deps.db, async (trx) => {
     const locked = await lockFor(trx, by, changeId, ending.who);
     if (!locked) return refused<ChangeRefusal>({ reason: 'change_not_found' });
     const { change, booking } = locked;
@@ -119,7 +119,7 @@ async function end(
     await endChange(trx, by, change, ending);
     return done;
   });
-  if (ended.ok) desk.wake();
+  if (ended.ok) deps.wake();
   return ended;
 }
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
-import { requireBookingParty } from '../booking-access.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { requireBookingParty } from '../access/booking-access.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from './answer-change.server.ts';
 import { changeRefused } from './change-refusal.ts';
 
@@ -11,17 +11,17 @@ export async function submitAnswer(
 ) {
   const { as, viewer, booking } = await requireBookingParty(context, request, id);
   if (as === 'operator') throw data(null, { status: 404 });
-  const desk = context.get(paymentDeskContext);
+  const deps = context.get(paymentDepsContext);
   const form = await request.formData();
   const changeId = String(form.get('change'));
   if (!UUID.test(changeId)) throw data(null, { status: 404 });
   const by = { actor: as, accountId: viewer.accountId };
   const answered =
     form.get('intent') === 'agree'
-      ? await agreeToChange(desk, by, changeId)
+      ? await agreeToChange(deps, by, changeId)
       : form.get('intent') === 'withdraw'
-        ? await withdrawChange(desk, by, changeId)
-        : await declineChange(desk, by, changeId, String(form.get('reason') ?? '').slice(0, 500));
+        ? await withdrawChange(deps, by, changeId)
+        : await declineChange(deps, by, changeId, String(form.get('reason') ?? '').slice(0, 500));
   if (!answered.ok) {
     const status = answered.refusal.reason === 'change_not_found' ? 404 : 409;
     return data({ problem: changeRefused(answered.refusal) }, { status });

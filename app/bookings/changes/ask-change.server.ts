@@ -1,17 +1,15 @@
-import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
-import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/slot.ts';
+import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
+import { type PerformanceTime, performanceTime, slotOf } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { selectBookableArtist } from '../bookable-artist-queries.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { type BookingRow, lockBooking, selectHolderOfArtist } from '../booking-queries.server.ts';
-import { refusedTime } from '../booking-rules.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
-import { agreeWithin } from './agree-change.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { type BookingRow, lockBooking, selectHolderOfArtist } from '../core/booking-queries.server.ts';
+import { refusedTime } from '../core/booking-rules.ts';
 import {
   type BookingTerms,
   differences,
@@ -21,9 +19,11 @@ import {
   TIME_FIELDS,
   termsOf,
   withFields,
-} from './booking-terms.ts';
+} from '../core/booking-terms.ts';
+import { insertChange, selectOpenChange, updateTerms } from '../core/change-queries.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { agreeWithin } from './agree-change.server.ts';
 import type { ChangeMoney } from './change-money.ts';
-import { insertChange, selectOpenChange, updateTerms } from './change-queries.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 import { capOfMove, changeAnswerBy, isChangeable, isFreeMove, mayChange } from './change-rules.ts';
 import { moneyOf } from './money-of-change.server.ts';
@@ -58,24 +58,24 @@ type Answer = Result<AskedChange, ChangeRefusal>;
  * until then the new slot is held beside the old one. A host may change everything, an artist propose another time.
  */
 export async function askChange(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(desk.db, (trx) => ask(trx, by, bookingId, wanted));
-  if (answer.ok) desk.wake();
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) => ask(trx, by, bookingId, wanted));
+  if (answer.ok) deps.wake();
   return answer;
 }
 
 /** What asking would answer, to the paisa and with slot and stock looked at; nothing of it stays. */
 export async function previewChange(
-  desk: Pick<BookingDesk, 'db'>,
+  deps: Pick<BookingDeps, 'db'>,
   by: Canceller,
   bookingId: string,
   wanted: WantedChange,
 ): Promise<Answer> {
-  const tried = await inTransactionUnlessRefused(desk.db, async (trx) => ({
+  const tried = await inTransactionUnlessRefused(deps.db, async (trx) => ({
     ok: false,
     answer: await ask(trx, by, bookingId, wanted),
   }));

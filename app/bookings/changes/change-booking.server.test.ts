@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paise } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { payOrder, payWhatIsDue } from '#tests/support/part-payment.ts';
-import { acceptBooking } from '../answer-booking.server.ts';
+import { acceptBooking } from '../answer/answer-booking.server.ts';
 import { openPayment } from '../balance/open-payment.server.ts';
-import { bookingOf } from '../booking-views.server.ts';
-import { cancelBooking } from '../cancel-booking.server.ts';
-import { createBooking } from '../create-booking.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
 import { agreeToChange, declineChange, openChangesOf, withdrawChange } from './answer-change.server.ts';
 import { askChange, previewChange } from './ask-change.server.ts';
-import { type BookingTerms, termsOf } from './booking-terms.ts';
-import { selectTermsRow } from './change-queries.server.ts';
 import { sweepChanges } from './sweep-changes.server.ts';
 
 const market = useMarketplace();
@@ -31,7 +31,7 @@ async function aConfirmed(
   const booking = await aPaidBooking(market, await market.dateIn(days), artist, request);
   if (!artist?.instant)
     await acceptBooking(
-      market.desk,
+      market.deps,
       { actor: 'artist', accountId: booking.holder.accountId },
       booking.bookingId,
     );
@@ -49,7 +49,7 @@ async function ask(
 ) {
   const row = await rowOf(booking.bookingId);
   const terms = { ...termsOf(row), ...change };
-  return askChange(market.desk, by, booking.bookingId, { terms, version: row.version, expectedTotal: null });
+  return askChange(market.deps, by, booking.bookingId, { terms, version: row.version, expectedTotal: null });
 }
 
 async function askedFor(booking: Booking, change: Partial<BookingTerms>): Promise<string> {
@@ -61,7 +61,7 @@ async function askedFor(booking: Booking, change: Partial<BookingTerms>): Promis
 /** Whether somebody else could have the artist then. */
 async function couldBook(artistId: number, date: string, from: string, to: string): Promise<boolean> {
   const request = aRequest(artistId, date, { from, to });
-  const made = await createBooking(market.desk, await market.host(), request, null);
+  const made = await createBooking(market.deps, await market.host(), request, null);
   if (made.ok)
     await sql`update slot_claim set state = 'released' where booking_id = ${made.value.bookingId}`.execute(
       market.db,
@@ -84,7 +84,7 @@ test('of two windows the second is told, and nothing of the first is lost [S2-09
   const booking = await aConfirmed();
   const { version, ...row } = await rowOf(booking.bookingId);
   const save = (message: string) =>
-    askChange(market.desk, asHost(booking), booking.bookingId, {
+    askChange(market.deps, asHost(booking), booking.bookingId, {
       terms: { ...termsOf(row), message },
       version,
       expectedTotal: null,
@@ -111,9 +111,9 @@ test('agreed, the new time counts and the old one is free [S2-09]', async () => 
   const booking = await aConfirmed();
   const later = await market.dateIn(days + 1);
   const changeId = await askedFor(booking, { date: later });
-  const agreed = await agreeToChange(market.desk, asArtist(booking), changeId);
+  const agreed = await agreeToChange(market.deps, asArtist(booking), changeId);
   expect(agreed).toMatchObject({ value: { applied: true } });
-  expect(await agreeToChange(market.desk, asArtist(booking), changeId)).toEqual(agreed);
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toEqual(agreed);
   expect((await viewOf(booking)).date).toBe(later);
   expect(await couldBook(booking.artistId, later, '19:00', '21:30')).toBe(false);
   expect(await couldBook(booking.artistId, booking.date, '19:00', '21:30')).toBe(true);
@@ -123,7 +123,7 @@ test('agreed, the new time counts and the old one is free [S2-09]', async () => 
 test('the new hours may overlap the old ones [S2-09]', async () => {
   const booking = await aConfirmed();
   const changeId = await askedFor(booking, { from: '18:00', to: '20:30' });
-  await agreeToChange(market.desk, asArtist(booking), changeId);
+  await agreeToChange(market.deps, asArtist(booking), changeId);
   expect(await viewOf(booking)).toMatchObject({ from: '18:00', to: '20:30' });
   await expectNothingBroken(market.db);
 });
@@ -132,10 +132,10 @@ test('declined, everything stays and the new slot is free; the reason is needed 
   const booking = await aConfirmed();
   const later = await market.dateIn(days + 1);
   const changeId = await askedFor(booking, { date: later });
-  expect(await declineChange(market.desk, asArtist(booking), changeId, ' ')).toMatchObject({
+  expect(await declineChange(market.deps, asArtist(booking), changeId, ' ')).toMatchObject({
     refusal: { reason: 'reason_missing' },
   });
-  await declineChange(market.desk, asArtist(booking), changeId, 'I am in Delhi');
+  await declineChange(market.deps, asArtist(booking), changeId, 'I am in Delhi');
   expect(await viewOf(booking)).toMatchObject({
     date: booking.date,
     change: { state: 'declined', reason: 'I am in Delhi', open: false },
@@ -150,10 +150,10 @@ test('without an answer in time the change lapses and no late yes counts [S2-09]
   await sql`update booking_change set answer_by = business_now() - interval '1 second' where id = ${changeId}`.execute(
     market.db,
   );
-  expect(await agreeToChange(market.desk, asArtist(booking), changeId)).toMatchObject({
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toMatchObject({
     refusal: { reason: 'change_ended' },
   });
-  await sweepChanges(market.desk);
+  await sweepChanges(market.deps);
   expect(await viewOf(booking)).toMatchObject({ date: booking.date, change: { state: 'lapsed' } });
   await expectNothingBroken(market.db);
 });
@@ -163,8 +163,8 @@ test('yes and withdrawal at once: one of them counts [S2-09]', async () => {
   const later = await market.dateIn(days + 1);
   const changeId = await askedFor(booking, { date: later });
   const answers = await Promise.all([
-    agreeToChange(market.desk, asArtist(booking), changeId),
-    withdrawChange(market.desk, asHost(booking), changeId),
+    agreeToChange(market.deps, asArtist(booking), changeId),
+    withdrawChange(market.deps, asHost(booking), changeId),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   await expectNothingBroken(market.db);
@@ -176,7 +176,7 @@ test('nobody else may ask, answer or look, and an artist may only propose a time
   expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
   const changeId = await askedFor(booking, { from: '18:30', to: '21:00' });
   for (const by of [asArtist(other), asHost(booking), asHost(other)])
-    expect(await agreeToChange(market.desk, by, changeId)).toMatchObject({
+    expect(await agreeToChange(market.deps, by, changeId)).toMatchObject({
       refusal: { reason: 'change_not_found' },
     });
   const overreach = await ask(other, { address: 'My place' }, asArtist(other));
@@ -188,7 +188,7 @@ test('an artist proposes another time and the host agrees; no refund is lost by 
   const later = await market.dateIn(days + 1);
   const asked = await ask(booking, { date: later }, asArtist(booking));
   if (!asked.ok) throw new Error(asked.refusal.reason);
-  await agreeToChange(market.desk, asHost(booking), asked.value.changeId!);
+  await agreeToChange(market.deps, asHost(booking), asked.value.changeId!);
   expect((await viewOf(booking)).date).toBe(later);
   await expectNothingBroken(market.db);
 });
@@ -209,7 +209,7 @@ test('a time at which the artist is taken is refused, and the booking stays as i
   const booking = await aConfirmed();
   const later = await market.dateIn(days + 1);
   const request = aRequest(booking.artistId, later);
-  expect((await createBooking(market.desk, await market.host(), request, null)).ok).toBe(true);
+  expect((await createBooking(market.deps, await market.host(), request, null)).ok).toBe(true);
   expect(await ask(booking, { date: later })).toMatchObject({ refusal: { reason: 'slot_taken' } });
   expect((await viewOf(booking)).change).toBeNull();
   await expectNothingBroken(market.db);
@@ -219,7 +219,7 @@ test('looking at a change first changes nothing, not even the calendar [S2-09]',
   const booking = await aConfirmed();
   const later = await market.dateIn(days + 1);
   const row = await rowOf(booking.bookingId);
-  const seen = await previewChange(market.desk, asHost(booking), booking.bookingId, {
+  const seen = await previewChange(market.deps, asHost(booking), booking.bookingId, {
     terms: { ...termsOf(row), date: later, message: 'Hello' },
     version: row.version,
     expectedTotal: null,
@@ -235,11 +235,11 @@ test('moved to a later day ten hours before, a cancellation brings back nothing 
     market.db,
   );
   const changeId = await askedFor(booking, { date: await market.dateIn(days + 30) });
-  await agreeToChange(market.desk, asArtist(booking), changeId);
+  await agreeToChange(market.deps, asArtist(booking), changeId);
   const view = await viewOf(booking);
   expect(view.startsAt.getTime() - view.now.getTime()).toBeGreaterThan(7 * 86_400_000);
   expect(view.cancelNow).toEqual({ refund: 0, kept: 5_900_000 });
-  const byArtist = await cancelBooking(market.desk, asArtist(booking), booking.bookingId, 'Ill');
+  const byArtist = await cancelBooking(market.deps, asArtist(booking), booking.bookingId, 'Ill');
   expect(byArtist).toMatchObject({ value: { refund: 5_900_000 } });
   await expectNothingBroken(market.db);
 });
@@ -276,7 +276,7 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   const within = await ask(booking, { audienceSize: '1-70' });
   expect(within).toMatchObject({ value: { changed: ['audienceSize'], asked: [] } });
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
-  expect(await agreeToChange(market.desk, asArtist(booking), changeId)).toMatchObject({
+  expect(await agreeToChange(market.deps, asArtist(booking), changeId)).toMatchObject({
     value: { applied: false },
   });
   expect(await viewOf(booking)).toMatchObject({ total: 6_400_000, due: { part: 'change', amount: 700_000 } });
@@ -290,7 +290,7 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   await expectNothingBroken(market.db);
 
   const back = await askedFor(booking, { audienceSize: '1-100' });
-  await agreeToChange(market.desk, asArtist(booking), back);
+  await agreeToChange(market.deps, asArtist(booking), back);
   const view = await viewOf(booking);
   expect(view).toMatchObject({ total: 6_400_000, paymentStatus: 'paid' });
   expect(view.captured - view.refunded).toBe(6_400_000);
@@ -304,8 +304,8 @@ test('what an agreed change costs goes back once the evening has begun, though t
     audienceSize: 'More than 500',
     date: await market.dateIn(days + 1),
   });
-  await agreeToChange(market.desk, asArtist(booking), changeId);
-  const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+  await agreeToChange(market.deps, asArtist(booking), changeId);
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   await sql`update booking set starts_at = business_now() - interval '3 hours', ends_at = business_now() - interval '1 hour'
     where id = ${booking.bookingId}`.execute(market.db);
@@ -319,13 +319,13 @@ test('money for a change that was taken back does not pay for the next one of th
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const agreedPayment = async () => {
     const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
-    await agreeToChange(market.desk, asArtist(booking), changeId);
-    const opened = await openPayment(market.desk, booking.host, booking.bookingId);
+    await agreeToChange(market.deps, asArtist(booking), changeId);
+    const opened = await openPayment(market.deps, booking.host, booking.bookingId);
     if (!opened.ok) throw new Error(opened.refusal.reason);
     return { changeId, orderId: opened.value.checkout.orderId };
   };
   const first = await agreedPayment();
-  await withdrawChange(market.desk, asHost(booking), first.changeId);
+  await withdrawChange(market.deps, asHost(booking), first.changeId);
   const second = await agreedPayment();
   expect(second.orderId).not.toBe(first.orderId);
   expect(await payOrder(market, first.orderId)).toBe('unusable');
@@ -344,11 +344,11 @@ test('what an agreed change costs is paid in time, or the old terms stand [S2-09
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
-  await agreeToChange(market.desk, asArtist(booking), changeId);
+  await agreeToChange(market.deps, asArtist(booking), changeId);
   await sql`update booking_change set pay_by = business_now() - interval '1 second' where id = ${changeId}`.execute(
     market.db,
   );
-  await sweepChanges(market.desk);
+  await sweepChanges(market.deps);
   expect(await viewOf(booking)).toMatchObject({ total: 6_400_000, due: null, change: { state: 'lapsed' } });
   await expectNothingBroken(market.db);
 });
@@ -360,7 +360,7 @@ test('while a deposit is open the difference goes into the balance [S2-09] [S9-1
     { withSound: true, audienceSize: '1-100', paymentPlan: 'deposit' },
   );
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });
-  await agreeToChange(market.desk, asArtist(booking), changeId);
+  await agreeToChange(market.deps, asArtist(booking), changeId);
   expect(await viewOf(booking)).toMatchObject({
     total: 7_100_000,
     captured: 1_600_000,
@@ -375,7 +375,7 @@ test('a price that moved meanwhile is not asked for unseen [S2-09]', async () =>
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const row = await rowOf(booking.bookingId);
-  const asked = await askChange(market.desk, asHost(booking), booking.bookingId, {
+  const asked = await askChange(market.deps, asHost(booking), booking.bookingId, {
     terms: { ...termsOf(row), audienceSize: 'More than 500' },
     version: row.version,
     expectedTotal: paise(6_900_000),
@@ -394,7 +394,7 @@ test('a request that is moved nearer is answered sooner, and never after its new
       .executeTakeFirstOrThrow();
   const before = await times();
   const changeId = await askedFor(booking, { date: await market.dateIn(2) });
-  const agreed = await agreeToChange(market.desk, asArtist(booking), changeId);
+  const agreed = await agreeToChange(market.deps, asArtist(booking), changeId);
   expect(agreed).toMatchObject({ value: { applied: true } });
   const after = await times();
   expect(after.respond_by!.getTime()).toBeLessThan(before.respond_by!.getTime());

@@ -1,8 +1,8 @@
-import { performanceTime } from '#app/artists/slot.ts';
+import { performanceTime } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { type BookingFacts, bookingFacts } from '../booking-facts.server.ts';
-import type { BookingTerms } from './booking-terms.ts';
-import { selectChange } from './change-queries.server.ts';
+import { type BookingFacts, bookingFacts } from '../core/booking-facts.server.ts';
+import type { BookingTerms } from '../core/booking-terms.ts';
+import { selectChange } from '../core/change-queries.server.ts';
 
 export interface ChangeFacts {
   booking: BookingFacts;

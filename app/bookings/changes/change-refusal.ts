@@ -1,5 +1,5 @@
 import type { Paise } from '#app/shared/money.ts';
-import { asRefused, type BookingRefusal, type Refused, refusalSentence } from '../booking-refusal.ts';
+import { asRefused, type BookingRefusal, type Refused, refusalSentence } from '../core/booking-refusal.ts';
 
 /** Why terms cannot be changed, or a change not be answered. */
 export type ChangeRefusal =

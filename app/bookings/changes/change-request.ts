@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AUDIENCE_SIZES } from '../booking-choices.ts';
+import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cappedPolicy, refundAmount, refundTier } from '#app/quotes/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
-import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { capOfMove, changeAnswerBy, isFreeMove, mayChange } from './change-rules.ts';
 
 const HOUR = 3_600_000;

@@ -1,22 +1,22 @@
 import { cappedPolicy, type RefundPolicy, refundTier } from '#app/quotes/refund-policy.ts';
-import type { BookingState } from '../booking-states.ts';
+import type { BookingState } from '../core/booking-states.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const LONGEST_ANSWER = 24 * HOUR;
-const SHORTEST_ANSWER = 2 * HOUR;
+const MAX_ANSWER_LENGTH = 24 * HOUR;
+const MIN_ANSWER_LENGTH = 2 * HOUR;
 /** Moving the occasion this long before it is free, and an artist who accepts instantly accepts it instantly. */
 export const FREE_MOVE_DAYS = 7;
 
 /** Until when a change is answered, or what it costs is paid: 24 h, or a quarter of the time left, but at least 2 h. */
 export function changeAnswerBy(now: Date, ...starts: Date[]): Date {
   const quarter = (Math.min(...starts.map(Number)) - now.getTime()) / 4;
-  return new Date(now.getTime() + Math.max(SHORTEST_ANSWER, Math.min(LONGEST_ANSWER, quarter)));
+  return new Date(now.getTime() + Math.max(MIN_ANSWER_LENGTH, Math.min(MAX_ANSWER_LENGTH, quarter)));
 }
 
 /** Whether the terms of a booking may still change: somebody counts on it, and there is time to answer. */
 export function mayChange(booking: { state: BookingState | string; startsAt: Date }, now: Date): boolean {
-  return isChangeable(booking.state) && booking.startsAt.getTime() - now.getTime() > SHORTEST_ANSWER;
+  return isChangeable(booking.state) && booking.startsAt.getTime() - now.getTime() > MIN_ANSWER_LENGTH;
 }
 
 export function isChangeable(state: string): boolean {

@@ -1,14 +1,14 @@
-import { holdOtherSlot } from '#app/artists/other-slot.server.ts';
-import { slotOf } from '#app/artists/slot.ts';
+import { holdOtherSlot } from '#app/artists/calendar/other-slot.server.ts';
+import { slotOf } from '#app/artists/calendar/slot.ts';
 import type { LostReason, Purchase } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
-import { balanceIsOpen } from '../balance/balance.ts';
-import { giveBackWhole } from '../balance/give-back.server.ts';
-import { hostMoney } from '../balance/owed.server.ts';
-import type { BookingRow } from '../booking-queries.server.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
+import { type ChangeRow, selectOpenChange } from '../core/change-queries.server.ts';
+import { balanceIsOpen } from '../money/balance.ts';
+import { hostMoney } from '../money/owed.server.ts';
+import { refundInFull } from '../money/refund-in-full.server.ts';
 import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.server.ts';
-import { type ChangeRow, selectOpenChange } from './change-queries.server.ts';
 import { priceAfter } from './money-of-change.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
 
@@ -41,7 +41,7 @@ export async function settleChange(trx: Transaction, booking: BookingRow, purcha
   const change = await waitingFor(trx, booking, purchase);
   const requoted = change && requotedChange(change);
   if (!change || !requoted || !(await soundFits(trx, booking, requoted, timeOf(change))).ok)
-    return giveBackWhole(trx, purchase);
+    return refundInFull(trx, purchase);
   const { price, kept } = await hostMoney(trx, booking);
   const after = priceAfter(booking, price, change.total_paise);
   const left = balanceIsOpen(booking) ? Math.max(0, after - kept) : 0;

@@ -1,6 +1,6 @@
 import { idIn } from '#app/shared/read-id.ts';
-import { asRefused, type Refused } from '../booking-refusal.ts';
-import { type BookingTerms, TERMS_FIELDS } from './booking-terms.ts';
+import { asRefused, type Refused } from '../core/booking-refusal.ts';
+import { type BookingTerms, TERMS_FIELDS } from '../core/booking-terms.ts';
 import { wantedTerms } from './change-request.ts';
 
 /** The form as typed, with what stood in it when it was opened. */

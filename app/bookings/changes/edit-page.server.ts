@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { coveredMinutes } from '#app/artists/slot.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { balanceDueAt } from '#app/quotes/payment-plan.ts';
 import { paise } from '#app/shared/money.ts';
-import { selectBookableArtist } from '../bookable-artist-queries.server.ts';
-import { requireBookingParty } from '../booking-access.server.ts';
-import { headOf } from '../booking-head.ts';
-import type { Refused } from '../booking-refusal.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
+import { requireBookingParty } from '../access/booking-access.server.ts';
+import { selectBookableArtist } from '../core/bookable-artist-queries.server.ts';
+import type { Refused } from '../core/booking-refusal.ts';
+import { type BookingTerms, differences, termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { headOf } from '../view/booking-head.ts';
 import { type AskedChange, askChange, previewChange } from './ask-change.server.ts';
-import { type BookingTerms, differences, termsOf } from './booking-terms.ts';
-import { selectTermsRow } from './change-queries.server.ts';
 import { type ChangeRefusal, changeRefused } from './change-refusal.ts';
 import { isFreeMove, mayChange } from './change-rules.ts';
 import { type EditForm, editForm, mergedForm } from './edit-form.ts';
@@ -72,9 +72,9 @@ export async function submitEdit(
 ) {
   const { as, viewer } = await requireHostOrStaff({ request, context }, id);
   if (as === 'operator') throw data(null, { status: 404 });
-  const desk = context.get(paymentDeskContext);
+  const deps = context.get(paymentDepsContext);
   const posted = await request.formData();
-  const row = (await selectTermsRow(desk.db, id))!;
+  const row = (await selectTermsRow(deps.db, id))!;
   const current = termsOf(row);
   const read = editForm(posted, current);
   const answer = (rest: Partial<EditAnswer>, status: number) =>
@@ -83,16 +83,16 @@ export async function submitEdit(
 
   const by = { actor: as, accountId: viewer.accountId };
   const wanted = { terms: read.terms, version: read.form.version, expectedTotal: null };
-  const tried = await previewChange(desk, by, id, wanted);
+  const tried = await previewChange(deps, by, id, wanted);
   if (!tried.ok && tried.refusal.reason === 'changed_meanwhile') return conflictOf(read.form, row, current);
   if (!tried.ok) return answer(refusal(tried.refusal), statusOf(tried.refusal));
   const asking = posted.get('intent') === 'ask';
   if (tried.value.asked.length > 0 && !asking)
-    return answer({ review: await reviewOf(desk.db, row, current, read.terms, tried.value) }, 200);
+    return answer({ review: await reviewOf(deps.db, row, current, read.terms, tried.value) }, 200);
 
   const expected = Number(posted.get('expectedTotal'));
   const expectedTotal = asking && Number.isSafeInteger(expected) && expected > 0 ? paise(expected) : null;
-  const done = await askChange(desk, by, id, { ...wanted, expectedTotal });
+  const done = await askChange(deps, by, id, { ...wanted, expectedTotal });
   if (!done.ok) return answer(refusal(done.refusal), statusOf(done.refusal));
   throw redirect(`/bookings/${id}`);
 }

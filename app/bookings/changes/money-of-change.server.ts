@@ -1,8 +1,8 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { balanceIsOpen } from '../balance/balance.ts';
-import { hostMoney } from '../balance/owed.server.ts';
-import type { BookingRow } from '../booking-queries.server.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
+import { balanceIsOpen } from '../money/balance.ts';
+import { hostMoney } from '../money/owed.server.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
 
 /** What a new total means for a booking as it is paid now. */

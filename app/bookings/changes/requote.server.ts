@@ -5,7 +5,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { kitSelectionFor, type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { soundToUrl } from '#app/sound/sound-in-url.ts';
 import type { SoundSelection } from '#app/sound/sound-selection.ts';
-import { selectSoundLines } from '../booking-queries.server.ts';
+import { selectSoundLines } from '../core/booking-queries.server.ts';
 
 export interface Requoted {
   quote: Quote;

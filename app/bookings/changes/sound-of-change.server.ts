@@ -1,9 +1,9 @@
-import type { PerformanceTime } from '#app/artists/slot.ts';
+import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 import { checkSound, releaseSound, reserveSound, type StockRefusal } from '#app/sound/stock.server.ts';
-import { insertSoundLines, selectSoundLines } from '../booking-queries.server.ts';
-import { deleteSoundLines } from './change-queries.server.ts';
+import { insertSoundLines, selectSoundLines } from '../core/booking-queries.server.ts';
+import { deleteSoundLines } from '../core/change-queries.server.ts';
 import type { Requoted } from './requote.server.ts';
 
 /** Whether the sound of the changed booking is free at the time wanted, beside what the booking has itself. */

@@ -2,26 +2,26 @@ import { isBeingCaptured, paymentOrderOf } from '#app/payments/open-payment-orde
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
-import { reconcileBooking } from '../reconcile-booking.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { selectLapsedChanges } from '../core/change-queries.server.ts';
+import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
 import { isOpenFor, lockChange } from './agree-change.server.ts';
 import { endChange } from './answer-change.server.ts';
-import { selectLapsedChanges } from './change-queries.server.ts';
 
 /** Changes that nobody answered or paid in time are over: the old terms stand. */
-export async function sweepChanges(desk: BookingDesk): Promise<void> {
+export async function sweepChanges(deps: BookingDeps): Promise<void> {
   await sweep(
-    desk.log,
-    (page) => selectLapsedChanges(desk.db, page),
+    deps.log,
+    (page) => selectLapsedChanges(deps.db, page),
     async ({ id, booking_id, state }) => {
-      if (state === 'agreed') await reconcileBooking(desk, booking_id);
-      await lapseChange(desk, id);
+      if (state === 'agreed') await reconcileBooking(deps, booking_id);
+      await lapseChange(deps, id);
     },
   );
 }
 
-function lapseChange(desk: BookingDesk, changeId: string) {
-  return inTransaction(desk.db, async (trx) => {
+function lapseChange(deps: BookingDeps, changeId: string) {
+  return inTransaction(deps.db, async (trx) => {
     const { change, booking } = await lockChange(trx, changeId);
     if (!change || !booking || !(change.state === 'asked' || change.state === 'agreed')) return;
     if (change.applied_at) return;

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import type { Viewer } from '#app/accounts/account.ts';
-import { mayDo } from '#app/accounts/roles.ts';
-import { instantInIndia } from '#app/artists/slot.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { instantInIndia } from '#app/artists/calendar/slot.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { BookingParty } from '../booking-access.server.ts';
-import { lockBooking } from '../booking-queries.server.ts';
+import type { BookingParty } from '../access/booking-access.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
 import { changePlan, PLANNED_STATES } from './change-plan.server.ts';
 import { confirmPerformed } from './confirm-performed.server.ts';
 import { requireDayParty } from './day-access.server.ts';
-import { type DayDesk, dayDeskOf } from './day-desk.server.ts';
+import { type DayDeps, dayDepsOf } from './day-deps.server.ts';
 import { objectToCredit } from './object-to-credit.server.ts';
 import { problemSchema } from './problem.ts';
 import { type ArrivalOutcome, checkIn, markArrival } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { planChangeSchema } from './run-sheet.ts';
-import { denyHere, sayHere } from './state-arrival.server.ts';
+import { confirmHere, denyHere } from './state-arrival.server.ts';
 import { GAPS, venueSchema } from './venue-match.ts';
 import { saveVenue, setTaskDone } from './venue-queries.server.ts';
 
@@ -58,7 +58,7 @@ export type DayProblem =
   | 'too_late_to_object';
 
 type Party = BookingParty & { viewer: Viewer };
-type Act = (desk: DayDesk, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
+type Act = (deps: DayDeps, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
 
 /** Every form of the day's page. The server decides who may send which. */
 export async function actOnDay(
@@ -70,7 +70,7 @@ export async function actOnDay(
   const intent = String(form.intent ?? '');
   const act = actOf(intent);
   if (!act) return { intent, done: false, problem: 'bad_input' };
-  const answer = await act(dayDeskOf(context.get(platformContext)), party, form);
+  const answer = await act(dayDepsOf(context.get(platformContext)), party, form);
   const { done, problem, waitMinutes, arrival, typed } = answer;
   return { intent, done, problem, waitMinutes, arrival, typed };
 }
@@ -112,31 +112,31 @@ function plans({ as, viewer }: Party): boolean {
   return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
 }
 
-async function plan(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function plan(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   if (!plans(party)) return failed('booking_not_found');
   const change = planChangeSchema.safeParse(form);
   if (!change.success) return failed('bad_input');
-  const answer = await changePlan(desk, party.viewer, party.booking.id, change.data);
+  const answer = await changePlan(deps, party.viewer, party.booking.id, change.data);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function venue(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function venue(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   if (!plans(party)) return failed('booking_not_found');
   const parsed = venueSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   const { version, ...answers } = parsed.data;
-  return whilePlanned(desk, party, async (trx) =>
+  return whilePlanned(deps, party, async (trx) =>
     (await saveVenue(trx, party.booking.id, answers, version)) ? DONE : failed('plan_changed'),
   );
 }
 
 const taskSchema = z.object({ task: z.enum(GAPS), done: z.enum(['yes', 'no']) });
 
-async function task(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function task(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   if (!plans(party)) return failed('booking_not_found');
   const parsed = taskSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
-  return whilePlanned(desk, party, async (trx) => {
+  return whilePlanned(deps, party, async (trx) => {
     await setTaskDone(
       trx,
       party.booking.id,
@@ -149,21 +149,21 @@ async function task(desk: DayDesk, party: Party, form: Record<string, unknown>) 
 }
 
 function whilePlanned(
-  desk: DayDesk,
+  deps: DayDeps,
   { booking }: Party,
   work: (trx: Parameters<typeof saveVenue>[0]) => Promise<Omit<DayAnswer, 'intent'>>,
 ) {
-  return inTransaction(desk.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const locked = await lockBooking(trx, booking.id);
     const open = PLANNED_STATES.some((state) => state === locked?.state);
     return open ? work(trx) : failed('plan_closed');
   });
 }
 
-async function enterCode(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function enterCode(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const code = String(form.code ?? '').trim();
   if (!/^\d{4}$/.test(code)) return failed('wrong_code');
-  return arrivalAnswer(await checkIn(desk, party.viewer, party.booking.id, code));
+  return arrivalAnswer(await checkIn(deps, party.viewer, party.booking.id, code));
 }
 
 const placeSchema = z.object({
@@ -173,26 +173,26 @@ const placeSchema = z.object({
 });
 
 /** A place that is missing or odd is left out: the artist's word counts without it. */
-async function here(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function here(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const told = form.lat !== '' && form.lng !== '' ? placeSchema.safeParse(form) : null;
   const place = told?.success
     ? { lat: told.data.lat, lng: told.data.lng, accuracyMetres: Math.round(told.data.accuracy) }
     : null;
-  const answer = await sayHere(desk, party.viewer, party.booking.id, place);
+  const answer = await confirmHere(deps, party.viewer, party.booking.id, place);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
-async function notHere(desk: DayDesk, party: Party) {
-  const answer = await denyHere(desk, party.viewer, party.booking.id);
+async function notHere(deps: DayDeps, party: Party) {
+  const answer = await denyHere(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
 const objectionSchema = z.object({ words: z.string().trim().min(1).max(1000) });
 
-async function object(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function object(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = objectionSchema.safeParse(form);
   if (!parsed.success) return failed('words_missing');
-  const answer = await objectToCredit(desk, party.viewer, party.booking.id, parsed.data.words);
+  const answer = await objectToCredit(deps, party.viewer, party.booking.id, parsed.data.words);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
@@ -202,13 +202,13 @@ const seenSchema = z.object({
   reason: z.string().trim().min(1).max(300),
 });
 
-async function seen(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function seen(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = seenSchema.safeParse(form);
   if (!parsed.success) return failed('bad_input');
   const { date, time, reason } = parsed.data;
   const at = instantOf(date, time);
   if (!at) return failed('impossible_time');
-  return arrivalAnswer(await markArrival(desk, party.viewer, party.booking.id, { at, reason }));
+  return arrivalAnswer(await markArrival(deps, party.viewer, party.booking.id, { at, reason }));
 }
 
 function instantOf(date: string, time: string): Date | null {
@@ -226,13 +226,13 @@ function arrivalAnswer(answer: Awaited<ReturnType<typeof checkIn>>): Omit<DayAns
   return { ...failed(refusal.reason), ...wait };
 }
 
-async function report(desk: DayDesk, party: Party, form: Record<string, unknown>) {
+async function report(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const parsed = problemSchema.safeParse(form);
   if (!parsed.success) {
     const minutes = parsed.error.issues.every(({ path }) => path[0] === 'missedMinutes');
     return { ...failed(minutes ? 'minutes_missing' : 'bad_input'), typed: typedReport(form) };
   }
-  const answer = await reportProblem(desk, party.viewer, party.booking.id, parsed.data);
+  const answer = await reportProblem(deps, party.viewer, party.booking.id, parsed.data);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }
 
@@ -241,8 +241,8 @@ function typedReport(form: Record<string, unknown>): TypedReport {
   return { kind: text('kind'), missedMinutes: text('missedMinutes'), words: text('words') };
 }
 
-async function performed(desk: DayDesk, party: Party) {
+async function performed(deps: DayDeps, party: Party) {
   if (party.as !== 'artist') return failed('booking_not_found');
-  const answer = await confirmPerformed(desk, party.viewer, party.booking.id);
+  const answer = await confirmPerformed(deps, party.viewer, party.booking.id);
   return answer.ok ? DONE : failed(answer.refusal.reason);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { businessNow } from '#app/platform/clock.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
-import { aBookingThatStartsIn, dayDesk, endsIn, staff, startsIn } from '#tests/support/the-day.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { aBookingThatStartsIn, dayDeps, endsIn, staff, startsIn } from '#tests/support/the-day.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn, markArrival } from './record-arrival.server.ts';
 
@@ -24,9 +24,9 @@ async function refundsOf(paymentId: string) {
 }
 
 async function completed(bookingId: string) {
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   await endsIn(market, bookingId, -24 * 60 * MINUTE - 1);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
 }
 
 async function alarmsOf(bookingId: string) {
@@ -42,7 +42,7 @@ async function alarmsOf(bookingId: string) {
 
 test('the artist who enters the host’s digits in time has arrived, and nothing goes back [S9-12]', async () => {
   const booking = await aBooking(50 * MINUTE);
-  const answer = await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+  const answer = await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   expect(answer).toEqual({ ok: true, value: { lateMinutes: 0, credit: 0 } });
   const [arrival] = await arrivals(booking.bookingId);
   expect(arrival).toMatchObject({
@@ -56,7 +56,7 @@ test('the artist who enters the host’s digits in time has arrived, and nothing
 
 test('no table holds the digits [S9-12]', async () => {
   const booking = await aBooking(50 * MINUTE);
-  await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+  await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const rows = [
     ...(await arrivals(booking.bookingId)),
     ...(await market.db.selectFrom('outbox').select(['key', 'payload']).execute()),
@@ -67,7 +67,7 @@ test('no table holds the digits [S9-12]', async () => {
 test('strangers, the host and another artist cannot check in: the booking is not there for them [S6-02]', async () => {
   const [booking, other] = [await aBooking(50 * MINUTE), await aBooking(50 * MINUTE)];
   for (const who of [booking.host, other.holder, await market.host()])
-    expect(await checkIn(dayDesk(market), who, booking.bookingId, booking.code)).toEqual({
+    expect(await checkIn(dayDeps(market), who, booking.bookingId, booking.code)).toEqual({
       ok: false,
       refusal: { reason: 'booking_not_found' },
     });
@@ -76,7 +76,7 @@ test('strangers, the host and another artist cannot check in: the booking is not
 
 test('five wrong codes close the door for a while, to the right one too [S7-09]', async () => {
   const booking = await aBooking(50 * MINUTE);
-  const enter = (code: string) => checkIn(dayDesk(market), booking.holder, booking.bookingId, code);
+  const enter = (code: string) => checkIn(dayDeps(market), booking.holder, booking.bookingId, code);
   for (let tries = 0; tries < 5; tries++)
     expect(await enter(wrong(booking.code))).toEqual({ ok: false, refusal: { reason: 'wrong_code' } });
   expect(await enter(booking.code)).toMatchObject({ ok: false, refusal: { reason: 'too_many_tries' } });
@@ -88,7 +88,7 @@ test.each([
   ['after the end', -150 * MINUTE - 1, 'not_today'],
 ])('nobody arrives %s [S9-12]', async (_when, seconds, reason) => {
   const booking = await aBooking(seconds);
-  expect(await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code)).toEqual({
+  expect(await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code)).toEqual({
     ok: false,
     refusal: { reason },
   });
@@ -104,7 +104,7 @@ test.each([
   'what goes back for an artist who is recorded %s after the start leaves when nobody may object any more [S1-05]',
   async (_when, seconds, lateMinutes, credit) => {
     const booking = await aBooking(seconds);
-    const answer = await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+    const answer = await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
     expect(answer).toEqual({ ok: true, value: { lateMinutes, credit } });
     expect(await refundsOf(booking.paymentId)).toEqual([]);
     await completed(booking.bookingId);
@@ -118,9 +118,9 @@ test('of two who record the same late arrival at once, one does: one arrival, on
   const manager = await staff(market, 'event_manager');
   const at = await businessNow(market.db);
   const answers = await Promise.all([
-    checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code),
-    markArrival(dayDesk(market), manager, booking.bookingId, { at, reason: 'At the gate' }),
-    checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code),
+    checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code),
+    markArrival(dayDeps(market), manager, booking.bookingId, { at, reason: 'At the gate' }),
+    checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code),
   ]);
   expect(answers.every(({ ok }) => ok)).toBe(true);
   expect(await arrivals(booking.bookingId)).toHaveLength(1);
@@ -132,7 +132,7 @@ test('an event manager marks the arrival they saw, and the audit knows; others o
   const booking = await aBooking(-30 * MINUTE);
   const at = new Date((await businessNow(market.db)).getTime() - 35 * 60_000);
   const mark = (who: { accountId: string; roles: string[] }, when = at) =>
-    markArrival(dayDesk(market), who, booking.bookingId, { at: when, reason: 'Stood at the locked gate' });
+    markArrival(dayDeps(market), who, booking.bookingId, { at: when, reason: 'Stood at the locked gate' });
   expect(await mark(await staff(market, 'finance'))).toMatchObject({ ok: false });
   const manager = await staff(market, 'event_manager');
   const future = new Date(Date.now() + 3_600_000);
@@ -159,19 +159,19 @@ test.each([
   '%s, whoever must know of the missing artist is told, once [S1-05] [S9-12]',
   async (_when, seconds, steps) => {
     const booking = await aBooking(seconds);
-    await Promise.all([raiseArrivalAlarms(market.desk), raiseArrivalAlarms(market.desk)]);
-    await raiseArrivalAlarms(market.desk);
+    await Promise.all([raiseArrivalAlarms(market.deps), raiseArrivalAlarms(market.deps)]);
+    await raiseArrivalAlarms(market.deps);
     expect(await alarmsOf(booking.bookingId)).toEqual(steps);
   },
 );
 
 test('nobody is alarmed about an artist who is there; a moved start is watched anew [S1-05]', async () => {
   const there = await aBooking(50 * MINUTE);
-  await checkIn(dayDesk(market), there.holder, there.bookingId, there.code);
+  await checkIn(dayDeps(market), there.holder, there.bookingId, there.code);
   const missing = await aBooking(50 * MINUTE);
-  await raiseArrivalAlarms(market.desk);
+  await raiseArrivalAlarms(market.deps);
   await startsIn(market, missing.bookingId, 55 * MINUTE);
-  await raiseArrivalAlarms(market.desk);
+  await raiseArrivalAlarms(market.deps);
   expect(await alarmsOf(there.bookingId)).toEqual([]);
   expect(await alarmsOf(missing.bookingId)).toEqual(['artist', 'artist']);
 });

@@ -1,8 +1,8 @@
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
-import type { BookingState } from '../booking-states.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import type { BookingState } from '../core/booking-states.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { ITEM_KINDS, type ItemKind, minutesFromStart, type PlanChange } from './run-sheet.ts';
 import {
   countOwnItems,
@@ -21,7 +21,7 @@ export type PlanRefusal =
 
 type Answer = Result<null, PlanRefusal>;
 
-const MOST_OWN_ITEMS = 30;
+const MAX_OWN_ITEMS = 30;
 const MOVABLE: readonly ItemKind[] = ['sound', 'sound_check', 'guests', 'break'];
 
 /** Bookings whose day can be planned, and later looked up. */
@@ -32,12 +32,12 @@ export const PLANNED_STATES: readonly BookingState[] = ['requested', 'confirmed'
  * who change the same version, the second is told to look again.
  */
 export function changePlan(
-  desk: Pick<DayDesk, 'db'>,
+  deps: Pick<DayDeps, 'db'>,
   who: { accountId: string },
   bookingId: string,
   change: PlanChange,
 ): Promise<Answer> {
-  return inTransactionUnlessRefused<Answer>(desk.db, async (trx) => {
+  return inTransactionUnlessRefused<Answer>(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !PLANNED_STATES.includes(booking.state as BookingState))
       return refused({ reason: 'plan_closed' });
@@ -58,7 +58,7 @@ async function apply(
       : refused({ reason: 'item_gone' });
   const item = { minutes: minutesFromStart(booking.starts_at, change.time), who: change.who };
   if (change.intent === 'add-item') {
-    if ((await countOwnItems(trx, booking.id)) >= MOST_OWN_ITEMS) return refused({ reason: 'plan_full' });
+    if ((await countOwnItems(trx, booking.id)) >= MAX_OWN_ITEMS) return refused({ reason: 'plan_full' });
     await insertOwnItem(trx, booking.id, { ...item, title: change.title, addedBy: accountId });
     return accepted(null);
   }

@@ -1,20 +1,20 @@
-import type { Viewer } from '#app/accounts/account.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockBooking } from '../booking-queries.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
 import { insertPerformed, selectArtistAccount } from './arrival-queries.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 
 export type PerformedRefusal = { reason: 'booking_not_found' } | { reason: 'not_over' };
 
 /** The artist says, once the time is over, that they performed as agreed: their word, should it be disputed. */
 export function confirmPerformed(
-  desk: Pick<DayDesk, 'db'>,
+  deps: Pick<DayDeps, 'db'>,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
 ): Promise<Result<null, PerformedRefusal>> {
-  return inTransaction<Result<null, PerformedRefusal>>(desk.db, async (trx) => {
+  return inTransaction<Result<null, PerformedRefusal>>(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });

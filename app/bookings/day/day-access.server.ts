@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { Viewer } from '#app/accounts/account.ts';
-import { type BookingParty, requireBookingParty } from '../booking-access.server.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { type BookingParty, requireBookingParty } from '../access/booking-access.server.ts';
 
 /** Whoever may open the day of a booking: its host, staff, and the artist from their yes on. To others 404. */
 export async function requireDayParty(

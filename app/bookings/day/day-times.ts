@@ -1,4 +1,4 @@
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 
 /** Before the call time the arrival code is shown, and taken, this long. */
 const CODE_HOURS_BEFORE_CALL = 3;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { Bearer } from './credit-queries.server.ts';
+import type { Bearer } from '../money/credit-queries.server.ts';
 import type { Problem } from './problem.ts';
 
 /** Writes a report down, or an objection as the case it opens. Undefined if there was one before. */

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { visit } from '#tests/support/page-visit.ts';
-import { aBookingThatStartsIn, dayDesk, endsIn, staff, stateOf } from '#tests/support/the-day.ts';
+import { aBookingThatStartsIn, dayDeps, endsIn, staff, stateOf } from '#tests/support/the-day.ts';
 import { syncPayout } from '../earnings/sync-payout.server.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import type { Bearer } from '../money/credit-queries.server.ts';
 import { actOnDay } from './act-on-day.server.ts';
-import type { Bearer } from './credit-queries.server.ts';
 import { listDisputes } from './disputes.server.ts';
 import type { Problem } from './problem.ts';
 import { checkIn } from './record-arrival.server.ts';
@@ -24,13 +24,13 @@ let days = 40;
 
 async function aRunning(seconds = -20 * MINUTE) {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), seconds);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   return booking;
 }
 
 type Booking = Awaited<ReturnType<typeof aRunning>>;
 const report = (booking: Booking, problem: Problem = LATE) =>
-  reportProblem(dayDesk(market), booking.host, booking.bookingId, problem);
+  reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
 
 async function anOpenDispute(problem: Problem = LATE, seconds?: number) {
   const booking = await aRunning(seconds);
@@ -48,7 +48,7 @@ async function settle(disputeId: string, refund: Paise, borneBy: Bearer, decisio
 
 async function completed(booking: Booking) {
   await endsIn(market, booking.bookingId, -24 * HOUR - 1);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   await market.settle();
   return stateOf(market, booking.bookingId);
 }
@@ -86,7 +86,7 @@ test('a report that lacks its minutes says so at the field and keeps what was ty
 
 test('only the host reports, once, and of two at once one counts [S6-02] [S1-05]', async () => {
   const booking = await aRunning();
-  expect(await reportProblem(dayDesk(market), booking.holder, booking.bookingId, LATE)).toEqual({
+  expect(await reportProblem(dayDeps(market), booking.holder, booking.bookingId, LATE)).toEqual({
     ok: false,
     refusal: { reason: 'booking_not_found' },
   });
@@ -98,7 +98,7 @@ test('only the host reports, once, and of two at once one counts [S6-02] [S1-05]
 test('without a word against it a booking is completed 24 hours after the end, not a moment before [S4-11]', async () => {
   const booking = await aRunning();
   await endsIn(market, booking.bookingId, -24 * HOUR + 5);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   expect(await stateOf(market, booking.bookingId)).toBe('in_progress');
   expect(await completed(booking)).toBe('completed');
   expect(await balance('artist_payable', booking)).toBe(WHOLE_SHARE);
@@ -121,7 +121,7 @@ test('an open dispute keeps a booking from completion until it is decided [S4-11
 
 test('a credit that the artist bears makes the artist’s share smaller, tax and commission with it [S1-05] [S9-12]', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
-  await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+  await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   expect(await completed(booking)).toBe('completed');
   // 45,000 less 18 % tax inside it less 15 %: a quarter of the fee at most goes back without a person.
   expect(await balance('artist_payable', booking)).toBe(3_138_559);
@@ -189,7 +189,7 @@ test('of two decisions at once one counts, and the audit names who took it [S1-0
 
 test('what a late arrival would bring back is decided with the report, and not given back twice [S1-05]', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
-  await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+  await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'late', missedMinutes: 40, words: '' });
   expect(answer.ok).toBe(true);
   const [open] = (await listDisputes(market.db)).disputes.filter(
@@ -206,7 +206,7 @@ test('what a late arrival would bring back is decided with the report, and not g
 
 test('nothing is paid out while a dispute is open; after the decision the artist’s payout is what is left [S1-05] [S9-12]', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
-  await checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
+  await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'short', missedMinutes: 20, words: '' });
   if (!answer.ok) throw new Error(answer.refusal.reason);
   const holds = () =>
@@ -220,7 +220,7 @@ test('nothing is paid out while a dispute is open; after the decision the artist
   await settle(answer.value.disputeId, rupees(20_000), 'artist');
   expect(await holds()).toEqual([]);
   expect(await completed(booking)).toBe('completed');
-  await syncPayout(market.desk, booking.bookingId);
+  await syncPayout(market.deps, booking.bookingId);
   const payout = await market.db
     .selectFrom('payout')
     .select(['gross_paise', 'gst_paise', 'commission_paise'])

@@ -1,10 +1,10 @@
-import { performanceMinutes } from '#app/artists/slot.ts';
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { creditLeft, creditsOf } from './credit-host.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { creditLeft, creditsOf } from '../money/credit-host.server.ts';
 import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';

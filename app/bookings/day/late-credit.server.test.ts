@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { visit } from '#tests/support/page-visit.ts';
-import { aBookingThatStartsIn, dayDesk, endsIn, staff, startsIn, stateOf } from '#tests/support/the-day.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { aBookingThatStartsIn, dayDeps, endsIn, staff, startsIn, stateOf } from '#tests/support/the-day.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { actOnDay } from './act-on-day.server.ts';
 import { requireDayParty } from './day-access.server.ts';
 import { listDisputes } from './disputes.server.ts';
@@ -16,7 +16,7 @@ import { raiseArrivalAlarms } from './raise-alarms.server.ts';
 import { checkIn } from './record-arrival.server.ts';
 import { reportProblem } from './report-problem.server.ts';
 import { settleDispute } from './settle-dispute.server.ts';
-import { denyHere, sayHere } from './state-arrival.server.ts';
+import { confirmHere, denyHere } from './state-arrival.server.ts';
 
 const market = useMarketplace();
 const MINUTE = 60;
@@ -27,24 +27,24 @@ let days = 40;
 
 const aBooking = async (seconds: number) => {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(days++), seconds);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   return booking;
 };
 type Booking = Awaited<ReturnType<typeof aBooking>>;
 
-const tellCode = (booking: Booking) =>
-  checkIn(dayDesk(market), booking.holder, booking.bookingId, booking.code);
-const here = (booking: Booking) => sayHere(dayDesk(market), booking.holder, booking.bookingId, null);
+const notifyCode = (booking: Booking) =>
+  checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
+const here = (booking: Booking) => confirmHere(dayDeps(market), booking.holder, booking.bookingId, null);
 const artistOf = (booking: Booking) => ({ ...booking.holder, roles: [] as string[] });
 const object = (
   booking: Booking,
   who: { accountId: string; roles: string[] },
   words = 'The gate was locked.',
-) => objectToCredit(dayDesk(market), who, booking.bookingId, words);
+) => objectToCredit(dayDeps(market), who, booking.bookingId, words);
 
 async function completed(booking: Booking) {
   await endsIn(market, booking.bookingId, -24 * HOUR - 1);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   return stateOf(market, booking.bookingId);
 }
 
@@ -64,14 +64,14 @@ async function beganAfterTheirWord(booking: Booking, minutesAgo: number, said: n
 const view = async (booking: Booking, who: { accountId: string; roles?: string[] }) => {
   const viewer = { ...who, sessionId: '', phone: '+919812300000' };
   const { context, request } = visit(market.db, viewer, `/bookings/${booking.bookingId}/day`);
-  return loadDay(dayDesk(market), await requireDayParty(context, request, booking.bookingId));
+  return loadDay(dayDeps(market), await requireDayParty(context, request, booking.bookingId));
 };
 
 test('a host who keeps the code until the end takes nothing back from an artist who said that they were there [S1-05]', async () => {
   const booking = await aBooking(20 * MINUTE);
   expect(await here(booking)).toEqual({ ok: true, value: null });
   await beganAfterTheirWord(booking, 149, -20);
-  expect(await tellCode(booking)).toEqual({ ok: true, value: { lateMinutes: 149, credit: 0 } });
+  expect(await notifyCode(booking)).toEqual({ ok: true, value: { lateMinutes: 149, credit: 0 } });
   expect(await completed(booking)).toBe('completed');
   expect(await refundsOf(booking)).toEqual([]);
   await expectNothingBroken(market.db);
@@ -81,7 +81,10 @@ test('the delay that the artist admits goes back, not the time until the code [S
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
   await beganAfterTheirWord(booking, 100, 30);
-  expect(await tellCode(booking)).toMatchObject({ ok: true, value: { lateMinutes: 100, credit: 1_200_000 } });
+  expect(await notifyCode(booking)).toMatchObject({
+    ok: true,
+    value: { lateMinutes: 100, credit: 1_200_000 },
+  });
   expect(await completed(booking)).toBe('completed');
   expect(await refundsOf(booking)).toEqual([1_200_000]);
   await expectNothingBroken(market.db);
@@ -90,7 +93,7 @@ test('the delay that the artist admits goes back, not the time until the code [S
 test('the first word counts, and only within the hours of the day, from the artist alone', async () => {
   const booking = await aBooking(50 * MINUTE);
   for (const who of [booking.host, await market.host()])
-    expect(await sayHere(dayDesk(market), who, booking.bookingId, null)).toEqual({
+    expect(await confirmHere(dayDeps(market), who, booking.bookingId, null)).toEqual({
       ok: false,
       refusal: { reason: 'booking_not_found' },
     });
@@ -136,7 +139,7 @@ test('the form takes the place of the browser, and does without it when there is
 
 test('an artist who objects stops the credit, and a person decides instead [S1-05]', async () => {
   const booking = await aBooking(-60 * MINUTE);
-  expect(await tellCode(booking)).toMatchObject({ ok: true, value: { credit: MAX_CREDIT } });
+  expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: MAX_CREDIT } });
   expect((await view(booking, artistOf(booking))).arrival.pending).toMatchObject({
     amount: MAX_CREDIT,
     mayObject: true,
@@ -159,11 +162,11 @@ test('an artist who objects stops the credit, and a person decides instead [S1-0
 
 test('staff who run the day may object, others and the host not, and nobody after the time', async () => {
   const booking = await aBooking(-60 * MINUTE);
-  await tellCode(booking);
+  await notifyCode(booking);
   for (const who of [{ ...booking.host, roles: [] }, await staff(market, 'finance')])
     expect(await object(booking, who)).toEqual({ ok: false, refusal: { reason: 'booking_not_found' } });
   const late = await aBooking(-60 * MINUTE);
-  await tellCode(late);
+  await notifyCode(late);
   await endsIn(market, late.bookingId, -24 * HOUR - 1);
   expect(await object(late, artistOf(late))).toEqual({
     ok: false,
@@ -171,7 +174,7 @@ test('staff who run the day may object, others and the host not, and nobody afte
   });
   expect(await object(booking, await staff(market, 'event_manager'))).toEqual({ ok: true, value: null });
   const onTime = await aBooking(20 * MINUTE);
-  await tellCode(onTime);
+  await notifyCode(onTime);
   expect(await object(onTime, artistOf(onTime))).toEqual({
     ok: false,
     refusal: { reason: 'nothing_to_object_to' },
@@ -180,13 +183,13 @@ test('staff who run the day may object, others and the host not, and nobody afte
 
 test('the host can still report in the case that an objection opened; the decision ends the credit', async () => {
   const booking = await aBooking(-60 * MINUTE);
-  await tellCode(booking);
+  await notifyCode(booking);
   await object(booking, artistOf(booking));
   expect((await view(booking, booking.host)).after).toMatchObject({ canReport: true });
   const problem = { kind: 'short' as const, missedMinutes: 40, words: 'They left early.' };
-  const reported = await reportProblem(dayDesk(market), booking.host, booking.bookingId, problem);
+  const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   expect(reported.ok).toBe(true);
-  expect(await reportProblem(dayDesk(market), booking.host, booking.bookingId, problem)).toEqual({
+  expect(await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem)).toEqual({
     ok: false,
     refusal: { reason: 'reported_before' },
   });
@@ -199,7 +202,7 @@ test('the host can still report in the case that an objection opened; the decisi
 test('of an objection and the completion at the same moment one counts: the credit leaves or a person decides', async () => {
   for (const objectsFirst of [true, false]) {
     const booking = await aBooking(-60 * MINUTE);
-    await tellCode(booking);
+    await notifyCode(booking);
     await endsIn(market, booking.bookingId, -24 * HOUR + 2);
     const acts = [() => object(booking, artistOf(booking)), () => completed(booking)];
     if (!objectsFirst) acts.reverse();
@@ -221,19 +224,19 @@ test('the word of the artist stops the alarms until the host says that it is not
       .execute();
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
-  await raiseArrivalAlarms(market.desk);
+  await raiseArrivalAlarms(market.deps);
   expect(await alarms(booking)).toEqual([]);
   expect((await view(booking, booking.host)).arrival.statement).toMatchObject({ denied: false });
-  expect(await denyHere(dayDesk(market), booking.holder, booking.bookingId)).toMatchObject({ ok: false });
-  expect(await denyHere(dayDesk(market), booking.host, booking.bookingId)).toEqual({ ok: true, value: null });
-  await raiseArrivalAlarms(market.desk);
+  expect(await denyHere(dayDeps(market), booking.holder, booking.bookingId)).toMatchObject({ ok: false });
+  expect(await denyHere(dayDeps(market), booking.host, booking.bookingId)).toEqual({ ok: true, value: null });
+  await raiseArrivalAlarms(market.deps);
   expect(await alarms(booking)).toHaveLength(3);
 });
 
 test('a denial alone moves no money: of a late code only what the artist admits counts', async () => {
   const booking = await aBooking(20 * MINUTE);
   await here(booking);
-  await denyHere(dayDesk(market), booking.host, booking.bookingId);
+  await denyHere(dayDeps(market), booking.host, booking.bookingId);
   await beganAfterTheirWord(booking, 140, -20);
-  expect(await tellCode(booking)).toMatchObject({ ok: true, value: { credit: 0 } });
+  expect(await notifyCode(booking)).toMatchObject({ ok: true, value: { credit: 0 } });
 });

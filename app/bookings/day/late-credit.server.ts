@@ -1,10 +1,10 @@
-import { performanceMinutes } from '#app/artists/slot.ts';
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { automaticCredit, LATE_RULE, lateCredit, minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import type { BookingRow } from '../booking-queries.server.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
+import { creditHost } from '../money/credit-host.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
-import { creditHost } from './credit-host.server.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
 import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
 

@@ -1,16 +1,16 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { mayDo } from '#app/accounts/roles.ts';
-import { performanceMinutes } from '#app/artists/slot.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { LATE_RULE, lateExamples, reportUntil } from '#app/quotes/late-rule.ts';
 import { paise } from '#app/shared/money.ts';
-import type { BookingParty } from '../booking-access.server.ts';
-import { headOf } from '../booking-head.ts';
+import type { BookingParty } from '../access/booking-access.server.ts';
+import { headOf } from '../view/booking-head.ts';
 import { selectAlarms, selectArrival, selectPerformed } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { PLANNED_STATES } from './change-plan.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { selectDayBooking } from './day-queries.server.ts';
 import { arrivalWindow, callAt, canArrive } from './day-times.ts';
 import { selectDisputeOf } from './dispute-queries.server.ts';
@@ -23,7 +23,7 @@ import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 
 /** The day of one booking as host, artist or staff may see it. The arrival code goes to the host alone. */
 export async function loadDay(
-  { db, arrivalCodes }: Pick<DayDesk, 'db' | 'arrivalCodes'>,
+  { db, arrivalCodes }: Pick<DayDeps, 'db' | 'arrivalCodes'>,
   party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
 ) {
   const { booking, as } = party;

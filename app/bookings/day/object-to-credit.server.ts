@@ -1,14 +1,14 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { mayDo } from '#app/accounts/roles.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { selectArtistAccount } from './arrival-queries.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { insertDispute, selectDisputeOf } from './dispute-queries.server.ts';
 import { selectLateCredit, updateObjection } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
@@ -25,12 +25,12 @@ type Answer = Result<null, ObjectionRefusal>;
  * and a person decides. Until 24 hours after the end. Nothing is completed or paid out before the decision.
  */
 export async function objectToCredit(
-  desk: Pick<DayDesk, 'db' | 'wake'>,
+  deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
   bookingId: string,
   words: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     const as = booking && (await objectsAs(trx, booking, viewer));
     if (!booking || !as) return refused({ reason: 'booking_not_found' });
@@ -42,7 +42,7 @@ export async function objectToCredit(
     await openCase(trx, booking, { by: viewer.accountId, as, lateMinutes: credit.late_minutes });
     return accepted(null);
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 

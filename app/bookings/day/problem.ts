@@ -50,9 +50,9 @@ export interface CaseFacts {
 /** What the rule says goes back if the host is right: everything for nobody, else the missed minutes. */
 export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
   const { kind, missedMinutes, recordedLate, kept } = facts;
-  const nobodyCame = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
+  const noShow = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));
   const farTooLate = kind === 'late' && mayBeNoShow(rule, missedMinutes ?? 0);
-  if (nobodyCame || farTooLate) return kept;
+  if (noShow || farTooLate) return kept;
   const missed =
     kind === 'short' ? (missedMinutes ?? 0) + (recordedLate ?? 0) : (missedMinutes ?? recordedLate ?? 0);
   const owed = lateCredit(rule, facts.fee, facts.bookedMinutes, missed);

@@ -1,10 +1,10 @@
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { lockBooking } from '../booking-queries.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
 import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-queries.server.ts';
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
@@ -13,7 +13,7 @@ import { dueAlarms } from './day-times.ts';
  * Tells whoever must know that an artist is not at the venue: first the artist, then the event manager, then
  * everybody on duty and the host. Each once for each start; any number of processes may run it at once.
  */
-export async function raiseArrivalAlarms({ db, log }: Pick<BookingDesk, 'db' | 'log'>): Promise<void> {
+export async function raiseArrivalAlarms({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,
     (page) => selectMissingArtists(db, CALL_MINUTES, page),

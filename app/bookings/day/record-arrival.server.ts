@@ -1,16 +1,16 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { mayDo } from '#app/accounts/roles.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
 import { minutesLate } from '#app/quotes/late-rule.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
 import { insertArrival, selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { arrivalWindow, canArrive } from './day-times.ts';
 import { planLateCredit } from './late-credit.server.ts';
 
@@ -36,12 +36,12 @@ const TRIES = { quarter: 5, day: 20 };
  * same. Wrong digits count, right ones after too many do not.
  */
 export async function checkIn(
-  desk: DayDesk,
+  deps: DayDeps,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
   code: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
@@ -49,18 +49,18 @@ export async function checkIn(
     if (before) return before;
     const now = await businessNow(trx);
     if (!isExpected(booking, now)) return refused({ reason: 'not_today' });
-    const { waitSeconds } = await takeFromLimits(trx, [
+    const { waitSeconds } = await consumeLimits(trx, [
       { key: `arrival:${booking.id}:quarter`, most: TRIES.quarter, seconds: 900 },
       { key: `arrival:${booking.id}:day`, most: TRIES.day, seconds: 86_400 },
     ]);
     if (waitSeconds > 0)
       return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });
-    const right = desk.arrivalCodes.accepts({ id: booking.id, artistId: booking.artist_id }, code);
+    const right = deps.arrivalCodes.accepts({ id: booking.id, artistId: booking.artist_id }, code);
     // Returned, not thrown: the try must stay counted.
     if (!right) return refused({ reason: 'wrong_code' });
     return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 
@@ -70,13 +70,13 @@ export async function checkIn(
  * @param arrival when, at the latest now; `reason` is kept in the audit
  */
 export async function markArrival(
-  desk: Pick<DayDesk, 'db' | 'wake'>,
+  deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
   bookingId: string,
   arrival: { at: Date; reason: string },
 ): Promise<Answer> {
   if (!mayDo(viewer.roles, 'run_the_day')) return refused({ reason: 'booking_not_found' });
-  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await isParty(trx, booking, viewer))) return refused({ reason: 'booking_not_found' });
     const before = await arrivedBefore(trx, booking);
@@ -95,7 +95,7 @@ export async function markArrival(
     });
     return arrive(trx, booking, { at: arrival.at, provedBy: 'manager', by: viewer.accountId });
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 

@@ -1,13 +1,13 @@
-import type { Viewer } from '#app/accounts/account.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
 import { holdPayout } from '#app/payments/payouts/hold-payout.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { LATE_RULE, reportUntil } from '#app/quotes/late-rule.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { lockBookingOfHost } from '../booking-queries.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { addHostsReport, insertDispute } from './dispute-queries.server.ts';
 import type { Problem } from './problem.ts';
 
@@ -25,12 +25,12 @@ export type ReportRefusal =
  * completed or paid out until one of us has decided.
  */
 export async function reportProblem(
-  desk: Pick<DayDesk, 'db' | 'wake'>,
+  deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
   problem: Problem,
 ): Promise<Result<{ disputeId: string }, ReportRefusal>> {
-  const answer = await inTransaction<Result<{ disputeId: string }, ReportRefusal>>(desk.db, async (trx) => {
+  const answer = await inTransaction<Result<{ disputeId: string }, ReportRefusal>>(deps.db, async (trx) => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     const now = await businessNow(trx);
@@ -50,6 +50,6 @@ export async function reportProblem(
     });
     return accepted({ disputeId });
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 
 export const PEOPLE = ['everyone', 'host', 'artist', 'manager'] as const;
 export type Who = (typeof PEOPLE)[number];

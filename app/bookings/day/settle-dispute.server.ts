@@ -1,6 +1,6 @@
-import type { Viewer } from '#app/accounts/account.ts';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { releaseSlot } from '#app/artists/slot-claim.server.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
@@ -10,10 +10,15 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { type BookingRow, insertCancellation, lockBooking, moveBooking } from '../booking-queries.server.ts';
-import { creditHost, creditLeft } from './credit-host.server.ts';
-import type { Bearer } from './credit-queries.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import {
+  type BookingRow,
+  insertCancellation,
+  lockBooking,
+  moveBooking,
+} from '../core/booking-queries.server.ts';
+import { creditHost, creditLeft } from '../money/credit-host.server.ts';
+import type { Bearer } from '../money/credit-queries.server.ts';
 import { selectDispute, updateSettled } from './dispute-queries.server.ts';
 import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';

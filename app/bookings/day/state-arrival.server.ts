@@ -1,17 +1,17 @@
-import type { Viewer } from '#app/accounts/account.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { lockBooking, lockBookingOfHost } from '../booking-queries.server.ts';
+import { lockBooking, lockBookingOfHost } from '../core/booking-queries.server.ts';
 import { selectArrival, selectArtistAccount } from './arrival-queries.server.ts';
 import { denyStatement, insertStatement, type Place } from './arrival-statement-queries.server.ts';
-import type { DayDesk } from './day-desk.server.ts';
+import type { DayDeps } from './day-deps.server.ts';
 import { canArrive } from './day-times.ts';
 
 type StatementRefusal = { reason: 'booking_not_found' } | { reason: 'not_today' };
 type Answer = Result<null, StatementRefusal>;
-type Desk = Pick<DayDesk, 'db' | 'wake'>;
+type Deps = Pick<DayDeps, 'db' | 'wake'>;
 
 /**
  * The artist says that they are at the venue, without needing the host for it. It is their word and no proof, but from this
@@ -19,13 +19,13 @@ type Desk = Pick<DayDesk, 'db' | 'wake'>;
  *
  * @param place where their browser was, if it told
  */
-export async function sayHere(
-  desk: Desk,
+export async function confirmHere(
+  deps: Deps,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
   place: Place | null,
 ): Promise<Answer> {
-  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (await selectArtistAccount(trx, booking.artist_id)) !== viewer.accountId)
       return refused({ reason: 'booking_not_found' });
@@ -41,7 +41,7 @@ export async function sayHere(
       });
     return accepted(null);
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 
@@ -50,11 +50,11 @@ export async function sayHere(
  * on the host may report it, for a person to decide.
  */
 export async function denyHere(
-  desk: Desk,
+  deps: Deps,
   viewer: Pick<Viewer, 'accountId'>,
   bookingId: string,
 ): Promise<Answer> {
-  const answer = await inTransaction(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransaction(deps.db, async (trx): Promise<Answer> => {
     const booking = await lockBookingOfHost(trx, bookingId, viewer.accountId);
     if (!booking) return refused({ reason: 'booking_not_found' });
     if (!isAwaited(booking, booking.now) || (await selectArrival(trx, bookingId)))
@@ -67,7 +67,7 @@ export async function denyHere(
       });
     return accepted(null);
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 

@@ -1,8 +1,8 @@
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
-import type { BookingForArtist } from '../artist-view/booking-for-artist.ts';
-import type { BookingState } from '../booking-states.ts';
-import { callTime, clockText, hoursText } from '../booking-times.ts';
+import type { BookingForArtist } from '../access/booking-for-artist.ts';
+import type { BookingState } from '../core/booking-states.ts';
+import { callTime, clockText, hoursText } from '../core/booking-times.ts';
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;

@@ -1,16 +1,16 @@
 import type { ScheduledJob } from '#app/platform/jobs.server.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { soundOrderReference } from '../sound-orders/sound-order-reference.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { selectPurchasesLackingDocuments } from './documents-queries.server.ts';
-import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
+import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 
 const LOOK_BACK_DAYS = 10;
 const AT_MOST = 200;
 
 /** Issues papers as soon as a fact calls for one. Facts of other purchases are not ours to document. */
-export function documentHandlers(desk: DocumentDesk) {
+export function documentHandlers(deps: DocumentDeps) {
   const ofReference = async ({ reference }: { reference: string }) =>
-    void (await issueDocuments(desk, reference));
+    void (await issueDocuments(deps, reference));
   const ofBooking = ({ bookingId }: { bookingId: string }) =>
     ofReference({ reference: bookingReference(bookingId) });
   const ofOrder = ({ orderId }: { orderId: string }) =>
@@ -27,11 +27,11 @@ export function documentHandlers(desk: DocumentDesk) {
 }
 
 /** Looks for papers that no fact brought about. */
-export function documentJobs(desk: DocumentDesk): ScheduledJob[] {
-  return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(desk) }];
+export function documentJobs(deps: DocumentDeps): ScheduledJob[] {
+  return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(deps) }];
 }
 
-export async function issueMissingDocuments(desk: DocumentDesk): Promise<void> {
-  for (const { reference } of await selectPurchasesLackingDocuments(desk.db, LOOK_BACK_DAYS, AT_MOST))
-    await issueDocuments(desk, reference);
+export async function issueMissingDocuments(deps: DocumentDeps): Promise<void> {
+  for (const { reference } of await selectPurchasesLackingDocuments(deps.db, LOOK_BACK_DAYS, AT_MOST))
+    await issueDocuments(deps, reference);
 }

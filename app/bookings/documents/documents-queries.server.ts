@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { bookingIdOf } from '../booking-desk.server.ts';
-import { soundOrderIdOf } from '../sound-orders/sound-order-reference.ts';
+import { bookingIdOf } from '../core/booking-deps.server.ts';
+import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import type { DocumentKind, DocumentSnapshot } from './document.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 

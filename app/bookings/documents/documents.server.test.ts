@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { saveBillingDetails } from '#app/accounts/billing-details.server.ts';
+import { saveBillingDetails } from '#app/accounts/profile/billing-details.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { signalPayment } from '#app/payments/signal-payment.server.ts';
 import { inTransaction, violatedConstraint } from '#app/platform/database.server.ts';
 import { DEMO_SUPPLIER } from '#app/site/settings.ts';
 import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { cancelBooking } from '../cancel-booking.server.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { issueMissingDocuments } from './document-handlers.server.ts';
 import { selectDocuments, takeSerial } from './documents-queries.server.ts';
 import { drawDocument } from './draw-document.server.ts';
-import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
+import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
 let days = 90;
 
-const papers = (): DocumentDesk => ({
+const papers = (): DocumentDeps => ({
   db: market.db,
   imprint: async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true }),
 });
@@ -37,7 +37,7 @@ async function aPaidBooking(fee = 59_000, gstin: string | null = null) {
   }
   const { bookingId, orderId } = await aHeldBooking(market, { artistId, date, host });
   const paymentId = await payAtGateway(market, orderId);
-  await signalPayment(market.desk, paymentId);
+  await signalPayment(market.deps, paymentId);
   return { host, bookingId, paymentId };
 }
 
@@ -52,7 +52,7 @@ async function aCancelledBooking(hoursBefore: number) {
   const booking = await aPaidBooking();
   await startsIn(booking.bookingId, hoursBefore * HOUR + 60);
   const host = { actor: 'host' as const, accountId: booking.host.accountId };
-  const answer = await cancelBooking(market.desk, host, booking.bookingId, '');
+  const answer = await cancelBooking(market.deps, host, booking.bookingId, '');
   if (!answer.ok) throw new Error(answer.refusal.reason);
   await market.settle();
   await issueDocuments(papers(), bookingReference(booking.bookingId));
@@ -63,7 +63,7 @@ async function aCompletedBooking(fee?: number) {
   const booking = await aPaidBooking(fee);
   await sql`update booking set state = 'in_progress', starts_at = business_now() - interval '40 hours',
     ends_at = business_now() - interval '38 hours' where id = ${booking.bookingId}`.execute(market.db);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   await issueDocuments(papers(), bookingReference(booking.bookingId));
   return booking;
 }
@@ -220,7 +220,7 @@ test('the database refuses a second invoice of a booking', async () => {
 
 test('without a supplier nothing is issued, and once there is one the job makes up for it', async () => {
   const { bookingId } = await aPaidBooking();
-  const nobody: DocumentDesk = { db: market.db, imprint: async () => null };
+  const nobody: DocumentDeps = { db: market.db, imprint: async () => null };
   expect(await issueDocuments(nobody, bookingReference(bookingId))).toBe(0);
   expect(await kindsOf(bookingId)).toEqual([]);
   await issueMissingDocuments(papers());

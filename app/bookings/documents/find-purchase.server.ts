@@ -1,9 +1,9 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { bookingIdOf } from '../booking-desk.server.ts';
-import { lockBooking } from '../booking-queries.server.ts';
-import { selectBookingView } from '../booking-view-queries.server.ts';
-import { lockSoundOrder, selectSoundOrder } from '../sound-orders/sound-order-queries.server.ts';
-import { soundOrderIdOf } from '../sound-orders/sound-order-reference.ts';
+import { bookingIdOf } from '../core/booking-deps.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
+import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { lockSoundOrder, selectSoundOrder } from '../core/sound-order-queries.server.ts';
+import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 

@@ -1,4 +1,4 @@
-import { billingDetailsOf } from '#app/accounts/billing-details.server.ts';
+import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import { moneyLines } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
@@ -12,7 +12,7 @@ import { makeSnapshot } from './make-snapshot.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 import { supplyPlaceOf } from './supply-place.server.ts';
 
-export interface DocumentDesk {
+export interface DocumentDeps {
   db: Database;
   /** What papers say of us now; null until the settings name a supplier, and then nothing is issued. */
   imprint: () => Promise<Imprint | null>;
@@ -24,10 +24,10 @@ export interface DocumentDesk {
  *
  * @param reference of a booking or an order of sound; others have no papers
  */
-export async function issueDocuments(desk: DocumentDesk, reference: string): Promise<number> {
-  const imprint = await desk.imprint();
+export async function issueDocuments(deps: DocumentDeps, reference: string): Promise<number> {
+  const imprint = await deps.imprint();
   if (!imprint) return 0;
-  return inTransaction(desk.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const purchase = await lockPurchase(trx, reference);
     const due = purchase ? await dueOf(trx, purchase) : [];
     for (const document of due) await issue(trx, imprint, purchase!, document);

@@ -1,4 +1,4 @@
-import { dayName } from '#app/artists/time-names.ts';
+import { dayName } from '#app/artists/core/time-names.ts';
 import type { Paise } from '#app/shared/money.ts';
 import type { DocumentKind, DocumentSnapshot, Imprint } from './document.ts';
 import { documentLines, sacOf, sumLines } from './document-lines.ts';

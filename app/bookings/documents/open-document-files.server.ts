@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { requireBookingParty } from '../booking-access.server.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { selectBookingView } from '../booking-view-queries.server.ts';
+import { requireBookingParty } from '../access/booking-access.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { selectBookingView } from '../core/booking-view-queries.server.ts';
 import { entryOfArtist, entryOfHost } from './booking-calendar.ts';
 import { calendarResponse, paperResponse } from './file-response.server.ts';
 

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
-import { requireBookingParty } from '../booking-access.server.ts';
-import { bookingReference } from '../booking-desk.server.ts';
-import { type BookingHead, headOf } from '../booking-head.ts';
-import { isAhead } from '../booking-story.ts';
-import type { BookingRole } from '../booking-tabs.ts';
-import { selectBookingView } from '../booking-view-queries.server.ts';
+import { requireBookingParty } from '../access/booking-access.server.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { type BookingHead, headOf } from '../view/booking-head.ts';
+import type { BookingRole } from '../view/booking-tabs.ts';
+import { isAhead } from '../view/booking-timeline.ts';
 import { type Papers, papersOf } from './papers-of.server.ts';
 
 export interface DocumentsPageData extends Papers {

@@ -16,13 +16,13 @@ import { sweepSoundOrders } from '../sound-orders/sweep-sound-orders.server.ts';
 import { documentHandlers, issueMissingDocuments } from './document-handlers.server.ts';
 import { selectDocuments } from './documents-queries.server.ts';
 import { drawDocument } from './draw-document.server.ts';
-import { type DocumentDesk, issueDocuments } from './issue-documents.server.ts';
+import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
 let days = 60;
 
-const papers = (): DocumentDesk => ({
+const papers = (): DocumentDeps => ({
   db: market.db,
   imprint: async () => ({ brand: 'Mehfil', supplier: DEMO_SUPPLIER, demo: true }),
 });
@@ -33,7 +33,7 @@ const kindsOf = async (reference: string) =>
 async function aFinishedOrder() {
   const order = await anOrder();
   await soundIsDeliveredAndOver(market, order.orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   await issueDocuments(papers(), order.reference);
   return order;
 }
@@ -72,7 +72,7 @@ test('when the event is over its invoice is what the ledger says, tax for tax [S
 test('of a cancelled order what was kept is invoiced, and the refund has its voucher [S2-07]', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, 30 * HOUR);
-  await cancelSoundOrder(market.desk, host, orderId, null);
+  await cancelSoundOrder(market.deps, host, orderId, null);
   await market.settle();
   await issueDocuments(papers(), reference);
   expect(await kindsOf(reference)).toEqual(
@@ -104,7 +104,7 @@ test('numbers of bookings and orders come from one series, and the job makes up 
 test('completion and cancellation are facts that papers answer [S2-07]', async () => {
   const { orderId, reference } = await anOrder();
   await soundIsDeliveredAndOver(market, orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   await documentHandlers(papers())['sound_order.completed']({ orderId });
   expect((await kindsOf(reference)).map(([kind]) => kind)).toContain('tax_invoice');
 });

@@ -1,7 +1,7 @@
 import { formatRupees } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { instantText } from '../booking-times.ts';
+import { instantText } from '../core/booking-times.ts';
 import type { Papers } from './papers-of.server.ts';
 
 interface PaperListProps {

@@ -1,4 +1,4 @@
-import { billingDetailsOf } from '#app/accounts/billing-details.server.ts';
+import { billingDetailsOf } from '#app/accounts/profile/billing-details.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import type { DocumentKind } from './document.ts';

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { formatPhone } from '#app/accounts/phone.ts';
-import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

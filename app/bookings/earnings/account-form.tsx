@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
+import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import type { AccountField } from '#app/payments/payouts/payout-account-input.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { ACCOUNT_REFUSALS } from '#app/payments/payouts/account-refusals.ts';
 import type { PayoutAccountView } from '#app/payments/payouts/payout-account.server.ts';
-import { createSayer } from '#app/shared/text-reader.ts';
+import { createTranslator } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { AccountPanel } from './account-panel.tsx';
 
@@ -28,8 +28,10 @@ function panel(failure: string | null, language: string): string {
     language,
     has: () => true,
     load: async () => {},
-    sayer: (namespace: string) =>
-      namespace === 'earnings' ? createSayer(() => [textsOf(language)], [language]) : (key: string) => key,
+    translator: (namespace: string) =>
+      namespace === 'earnings'
+        ? createTranslator(() => [textsOf(language)], [language])
+        : (key: string) => key,
   };
   const element = (
     <AccountPanel

@@ -7,7 +7,7 @@ import { Status } from '#app/ui/status.tsx';
 import { AccountCode } from './account-code.tsx';
 import { AccountForm } from './account-form.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
-import '../inbox/artist-requests/requests.css';
+import '../view/requests.css';
 
 interface AccountPanelProps {
   account: PayoutAccountView | null;

@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import { dayText, instantText } from '../booking-times.ts';
+import { dayText, instantText } from '../core/booking-times.ts';
 import type { EarningLine } from './earnings-page.server.ts';
 
 interface EarningRowsProps {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { hasFreshProof } from '#app/accounts/prove-phone.server.ts';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+import { hasFreshProof } from '#app/accounts/sign-in/prove-phone.server.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { monthStatement, paidMonths } from '#app/payments/payouts/month-statement.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
@@ -9,9 +9,9 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { artistSees, disclosureOf } from '../artist-view/artist-sees.ts';
-import { bookingIdOf } from '../booking-desk.server.ts';
-import type { BookingState } from '../booking-states.ts';
+import { artistSees, disclosureOf } from '../access/artist-sees.ts';
+import { bookingIdOf } from '../core/booking-deps.server.ts';
+import type { BookingState } from '../core/booking-states.ts';
 import { selectBookingsOfPayouts } from './earnings-queries.server.ts';
 import { payeeOf } from './payee.ts';
 

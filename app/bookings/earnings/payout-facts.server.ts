@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { bookingIdOf } from '../booking-desk.server.ts';
+import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { selectBookingsOfPayouts, selectPaidArtist } from './earnings-queries.server.ts';
 import { artistOfPayee } from './payee.ts';
 

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { notificationsJobs } from '#app/notifications/handlers.server.ts';
-import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
+import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import * as releasing from '#app/operators/money/release-payee.server.ts';
 import { payeeHoldsOf } from '#app/payments/payouts/hold-payee.server.ts';
 import { payDuePayouts } from '#app/payments/payouts/reconcile-payouts.server.ts';
 import { settlePayoutsOf } from '#app/payments/payouts/settle-payout.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
-import { somebody } from '#tests/support/page-visit.ts';
+import { createAccount } from '#tests/support/page-visit.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payoutHandlers } from './payout-handlers.server.ts';
 import { openStopPayouts, submitStopPayouts } from './stop-payouts.server.ts';
@@ -26,7 +26,7 @@ const HOUR = 3600;
 const reasons = async (payee: string) => (await payeeHoldsOf(market.db, payee)).map(({ reason }) => reason);
 
 async function payDue() {
-  await payDuePayouts(market.desk);
+  await payDuePayouts(market.deps);
   await market.settle();
 }
 
@@ -60,7 +60,7 @@ test('a booking that is called off while an account waits gets its money back al
   await sql`update payout set state = 'withdrawn' where reference = ${booking.reference}`.execute(market.db);
   await payDue();
   const [sent] = await transfersFor(booking.reference);
-  await settlePayoutsOf(market.desk, booking.reference);
+  await settlePayoutsOf(market.deps, booking.reference);
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ amount_reversed: sent!.amount });
 });
 
@@ -80,10 +80,10 @@ test.each([
     await payDue();
     expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
     expect(await reasons(booking.payee)).toEqual(['other_holder']);
-    const by = await somebody(market.db, 'Finance');
+    const by = await createAccount(market.db, 'Finance');
     const { id } = (await viewOf(booking))!;
-    expect(await releasePayeeOf(market.desk, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
-    expect(await releasePayeeOf(market.desk, by, id, 'Again')).toMatchObject({
+    expect(await releasePayeeOf(market.deps, by, id, 'Seen the cheque')).toMatchObject({ ok: true });
+    expect(await releasePayeeOf(market.deps, by, id, 'Again')).toMatchObject({
       refusal: { reason: 'as_it_was' },
     });
     await payDue();
@@ -102,8 +102,8 @@ test('a person’s yes does not shorten the wait after a change', async () => {
   await addAccount(booking.artistId, { holderName: 'Harpreet Gill', number: '005555555555' });
   await market.settle();
   await letItTakePlace(booking);
-  const by = await somebody(market.db, 'Finance');
-  await releasePayeeOf(market.desk, by, (await viewOf(booking))!.id, 'Seen the cheque');
+  const by = await createAccount(market.db, 'Finance');
+  await releasePayeeOf(market.deps, by, (await viewOf(booking))!.id, 'Seen the cheque');
   await payDue();
   expect(await reasons(booking.payee)).toEqual(['account_changed']);
   expect(await viewOf(booking)).toMatchObject({ state: 'due' });
@@ -111,11 +111,11 @@ test('a person’s yes does not shorten the wait after a change', async () => {
 
 test('a changed phone starts the same wait for everything its account performs as [S4-12]', async () => {
   const booking = await aConfirmedBooking();
-  const who = await somebody(market.db, 'Jasleen Kaur');
+  const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
     market.db,
   );
-  const phoneChanged = payoutHandlers(market.desk)['account.phone_changed'] as (
+  const phoneChanged = payoutHandlers(market.deps)['account.phone_changed'] as (
     fact: object,
   ) => Promise<void>;
   await phoneChanged({ accountId: who.accountId });
@@ -130,13 +130,13 @@ test('a changed phone starts the same wait for everything its account performs a
 
 test('the link in the message stops payouts without signing in, once, by its button alone [S4-12]', async () => {
   const booking = await aConfirmedBooking();
-  const who = await somebody(market.db, 'Jasleen Kaur');
+  const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
     market.db,
   );
   await addAccount(booking.artistId, { number: '004444444444' });
   const told = payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } });
-  await dispatchFacts(market.db, told, market.desk.log);
+  await dispatchEvents(market.db, told, market.deps.log);
   const notices = await market.db
     .selectFrom('notice')
     .select(['channel', 'body', 'link'])
@@ -167,13 +167,13 @@ test('the link in the message stops payouts without signing in, once, by its but
 
 test('a link that stops payouts does not stay readable in the messages, and never is in the inbox [S4-12]', async () => {
   const booking = await aConfirmedBooking();
-  const who = await somebody(market.db, 'Jasleen Kaur');
+  const who = await createAccount(market.db, 'Jasleen Kaur');
   await sql`update artist set account_id = ${who.accountId} where id = ${booking.artistId}`.execute(
     market.db,
   );
   await addAccount(booking.artistId, { number: '005555555555' });
   const told = payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } });
-  await dispatchFacts(market.db, told, market.desk.log);
+  await dispatchEvents(market.db, told, market.deps.log);
   const withLink = async () => {
     const rows = await market.db
       .selectFrom('notice')

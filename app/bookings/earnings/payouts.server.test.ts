@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { cancelBooking } from '#app/bookings/cancel-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
@@ -10,8 +10,8 @@ import { signalTransfer } from '#app/payments/payouts/signal-transfer.server.ts'
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { advanceClock } from '#app/platform/clock.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { paidArtists } from '#tests/support/paid-artist.ts';
 import { payeeOf } from './payee.ts';
 import { syncPayout } from './sync-payout.server.ts';
@@ -40,7 +40,7 @@ test('what an artist will earn is sent and held when they agree, and is theirs a
   expect(await transfersFor(booking.reference)).toMatchObject([
     { source: booking.paymentId, amount: 41_150_00, on_hold: true },
   ]);
-  await payDuePayouts(market.desk);
+  await payDuePayouts(market.deps);
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
 
   await letItTakePlace(booking);
@@ -55,8 +55,8 @@ test('released twice, and by many at once, it is paid once', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   const { id } = (await viewOf(booking))!;
-  await Promise.allSettled(Array.from({ length: 8 }, () => settlePayout(market.desk, id)));
-  await syncPayout(market.desk, booking.bookingId);
+  await Promise.allSettled(Array.from({ length: 8 }, () => settlePayout(market.deps, id)));
+  await syncPayout(market.deps, booking.bookingId);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(1);
@@ -95,7 +95,7 @@ test('of an account only its last digits can be seen, and its number is forgotte
   expect((await stored()).sealed_details).not.toBeNull();
   await market.settle();
   expect(await stored()).toMatchObject({ state: 'active', sealed_details: null });
-  expect(await payoutAccountOf(market.db, market.desk.keys, payeeOf(artistId))).toMatchObject({
+  expect(await payoutAccountOf(market.db, market.deps.keys, payeeOf(artistId))).toMatchObject({
     ending: '7890',
     panEnding: '234F',
     state: 'active',
@@ -105,7 +105,7 @@ test('of an account only its last digits can be seen, and its number is forgotte
 test('money that is cancelled comes back from the artist before it goes back to the host', async () => {
   const booking = await aConfirmedBooking();
   await cancelBooking(
-    market.desk,
+    market.deps,
     { actor: 'host', accountId: booking.host.accountId },
     booking.bookingId,
     'changed plans',
@@ -133,7 +133,7 @@ test('a refund waits while a transfer out of its payment has no answer', async (
   });
   const booking = await aConfirmedBooking();
   await cancelBooking(
-    market.desk,
+    market.deps,
     { actor: 'host', accountId: booking.host.accountId },
     booking.bookingId,
     'changed plans',
@@ -176,7 +176,7 @@ test('lost answers to a reversal and to a release change nothing in the end', as
   });
   await market.atGateway('/_sandbox/faults', { route: 'PATCH /v1/transfers/:id', mode: 'after', times: 1 });
   await cancelBooking(
-    market.desk,
+    market.deps,
     { actor: 'host', accountId: cancelled.host.accountId },
     cancelled.bookingId,
     'changed plans',
@@ -201,13 +201,13 @@ test('the nightly comparison takes up a transfer whose answer was lost, and tell
   });
   const booking = await aConfirmedBooking();
   const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
-  await market.desk.gateway.transfer({
+  await market.deps.gateway.transfer({
     transferId: 'made-by-hand',
     paymentId: null,
     account: 'acc_SomebodyElse00',
     amount: 500_00,
   });
-  await sweepGateway(market.desk, ...span);
+  await sweepGateway(market.deps, ...span);
   expect(await viewOf(booking)).toMatchObject({ sent: 41_150_00 });
   const strangers = await market.db
     .selectFrom('outbox')
@@ -225,7 +225,7 @@ test('while a payment is disputed nothing of it is paid out; then it is [S9-12]'
   expect(await hold(holdPayout)).toBe('held');
   await letItTakePlace(booking);
   await market.settle();
-  await payDuePayouts(market.desk);
+  await payDuePayouts(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'due', heldBack: true });
   expect((await transfersFor(booking.reference))[0]).toMatchObject({ on_hold: true });
   await hold(releaseHold);
@@ -242,12 +242,12 @@ test('a transfer that comes back after it was paid is owed again, and sent anew 
   const [transfer] = await transfersFor(booking.reference);
   await market.atGateway(`/_sandbox/transfers/${transfer!.id}/fail`);
   const span = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)] as const;
-  await sweepGateway(market.desk, ...span);
+  await sweepGateway(market.deps, ...span);
   await market.settle();
   expect(await viewOf(booking)).toMatchObject({ state: 'due', sent: 0 });
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-41_150_00);
   await advanceClock(market.db, 25 * 3600);
-  await payDuePayouts(market.desk);
+  await payDuePayouts(market.deps);
   expect(await viewOf(booking)).toMatchObject({ state: 'paid', sent: 41_150_00 });
   expect(await transfersFor(booking.reference)).toHaveLength(2);
   await expectNothingBroken(market.db);
@@ -259,16 +259,16 @@ test('payouts that have nowhere to go, or are long settled, keep no other from b
   for (const booking of [homeless, returned]) await letItTakePlace(booking);
   await market.settle();
   const by = { actor: 'host' as const, accountId: cancelled.host.accountId };
-  await cancelBooking(market.desk, by, cancelled.bookingId, 'changed plans');
+  await cancelBooking(market.deps, by, cancelled.bookingId, 'changed plans');
   const [transfer] = await transfersFor(returned.reference);
   await market.atGateway(`/_sandbox/transfers/${transfer!.id}/fail`);
-  await signalTransfer(market.desk, transfer!.id);
+  await signalTransfer(market.deps, transfer!.id);
   await market.settle();
   await advanceClock(market.db, 25 * 3600);
   await forgetTries();
   const due = await market.db.selectFrom('payout').select('id').where('state', '=', 'due').execute();
   expect(due).toHaveLength(2);
-  expect(await payDuePayouts(market.desk, 1)).toBe(1);
+  expect(await payDuePayouts(market.deps, 1)).toBe(1);
   expect(await viewOf(returned)).toMatchObject({ state: 'paid', sent: 41_150_00 });
   expect(await viewOf(homeless)).toMatchObject({ state: 'due', sent: 0 });
   await expectNothingBroken(market.db);
@@ -292,7 +292,7 @@ test('another account takes over what was sent to the one before, once the wait 
   await market.settle();
   expect((await transfersFor(booking.reference)).map(({ amount_reversed }) => amount_reversed)).toEqual([0]);
   await advanceClock(market.db, 73 * 3600);
-  await payDuePayouts(market.desk);
+  await payDuePayouts(market.deps);
   await market.settle();
   const transfers = await transfersFor(booking.reference);
   expect(transfers.map(({ amount_reversed }) => amount_reversed).sort()).toEqual([0, 41_150_00]);

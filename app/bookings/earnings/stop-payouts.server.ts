@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { recordAudit } from '#app/accounts/audit.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { holdForPerson, payeeOfStopLink, stopByLink } from '#app/payments/payouts/hold-payee.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { SEALED_CODE } from '#app/accounts/code-fact.ts';
-import { savePreferences } from '#app/accounts/notification-preferences.server.ts';
-import { payoutNoticeHandlers } from '#app/notifications/tell-of-payout.server.ts';
+import { SEALED_CODE } from '#app/accounts/core/code-fact.ts';
+import { savePreferences } from '#app/accounts/push/notification-preferences.server.ts';
+import { payoutNoticeHandlers } from '#app/notifications/notify-payout.server.ts';
 import { payoutAccountOf } from '#app/payments/payouts/payout-account.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { announce, dispatchFacts } from '#app/platform/outbox.server.ts';
+import { announce, dispatchEvents } from '#app/platform/outbox.server.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
@@ -71,7 +71,7 @@ async function codeFor(phone: string): Promise<string> {
   return KEY_RING.unseal(SEALED_CODE, rows[0]!.sealed);
 }
 
-const accountOf = (who: StudioOwner) => payoutAccountOf(market.db, market.desk.keys, payeeOf(who.artistId));
+const accountOf = (who: StudioOwner) => payoutAccountOf(market.db, market.deps.keys, payeeOf(who.artistId));
 
 async function prove(who: StudioOwner, browser: ReturnType<typeof browserOf>) {
   expect(await browser.send({ intent: 'send-code' })).toMatchObject({ answer: { code: { step: 'enter' } } });
@@ -148,10 +148,10 @@ test('the artist is told by SMS and e-mail at the phone on file, whatever they s
   const browser = browserOf(who);
   await prove(who, browser);
   await browser.send(ACCOUNT);
-  await dispatchFacts(
+  await dispatchEvents(
     market.db,
     payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } }),
-    market.desk.log,
+    market.deps.log,
   );
   const told = await market.db
     .selectFrom('notice')
@@ -176,10 +176,10 @@ test('an artist whose account the gateway refuses reads which line to mend, not 
       },
     }),
   );
-  await dispatchFacts(
+  await dispatchEvents(
     market.db,
     payoutNoticeHandlers({ db: market.db, config: { origin: 'http://localhost' } }),
-    market.desk.log,
+    market.deps.log,
   );
   const { body } = await market.db
     .selectFrom('notice')

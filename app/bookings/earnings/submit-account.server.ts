@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Viewer } from '#app/accounts/account.ts';
-import { readContact } from '#app/accounts/contact.server.ts';
-import type { Phone } from '#app/accounts/phone.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import type { Phone } from '#app/accounts/core/phone.ts';
 import { parseGstin } from '#app/accounts/profile/gstin.ts';
+import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
 import {
   keepProof,
   type ProofError,
   proveByCode,
   sendProofCode,
   spendProof,
-} from '#app/accounts/prove-phone.server.ts';
-import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
+} from '#app/accounts/sign-in/prove-phone.server.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
 import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
 import {
   type AccountErrors,
@@ -21,7 +21,7 @@ import {
 } from '#app/payments/payouts/payout-account-input.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { lockLivingAccount } from '../booking-queries.server.ts';
+import { lockLivingAccount } from '../core/booking-queries.server.ts';
 import { payeeOf } from './payee.ts';
 
 interface Args {

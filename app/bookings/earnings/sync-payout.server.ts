@@ -7,9 +7,9 @@ import {
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { paise } from '#app/shared/money.ts';
-import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
-import type { BookingState } from '../booking-states.ts';
-import { creditsOf } from '../day/credit-host.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import type { BookingState } from '../core/booking-states.ts';
+import { creditsOf } from '../money/credit-host.server.ts';
 import { lockBookingForPayout, type PayoutBookingRow } from './earnings-queries.server.ts';
 import { payeeOf } from './payee.ts';
 
@@ -17,7 +17,7 @@ import { payeeOf } from './payee.ts';
 const AGREED: readonly string[] = ['confirmed', 'in_progress', 'completed'] satisfies BookingState[];
 
 /** Less than a rupee is nothing: all of the fee went back to the host. */
-const LEAST_FEE = 100;
+const MIN_FEE = 100;
 
 /** Whoever is unhappy says so within a day of the end. */
 const OBJECTION_MS = 24 * 3_600_000;
@@ -27,12 +27,12 @@ const OBJECTION_MS = 24 * 3_600_000;
  * nothing, and it may reach them once the booking is complete and a day has passed since the end. Looks at what is,
  * so it may be called at any time and any number of times, in any order.
  */
-export async function syncPayout(desk: BookingDesk, bookingId: string): Promise<void> {
-  await inTransaction(desk.db, async (trx) => {
+export async function syncPayout(deps: BookingDeps, bookingId: string): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
     const booking = await lockBookingForPayout(trx, bookingId);
     if (booking) await sync(trx, booking);
   });
-  desk.wake();
+  deps.wake();
 }
 
 async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> {
@@ -41,7 +41,7 @@ async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> 
   const payee = payeeOf(booking.artist_id);
   await withdrawPayouts(trx, reference, { payee });
   const fee = (booking.artist_fee_paise ?? booking.fee_paise) - (await creditsOf(trx, booking.id)).byArtist;
-  if (fee < LEAST_FEE) return withdrawPayouts(trx, reference);
+  if (fee < MIN_FEE) return withdrawPayouts(trx, reference);
   const { gross, gst, commission } = artistEarnings(paise(fee));
   await schedulePayout(trx, { reference, payee, earnedOn: booking.event_date, gross, gst, commission });
   if (booking.state === 'completed')
@@ -49,7 +49,7 @@ async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> 
 }
 
 /** More money of a booking has come: what could not be sent for want of it can be sent now. */
-export async function syncPayoutMoney(desk: BookingDesk, reference: string): Promise<void> {
-  await inTransaction(desk.db, (trx) => settlePayoutsAgain(trx, reference));
-  desk.wake();
+export async function syncPayoutMoney(deps: BookingDeps, reference: string): Promise<void> {
+  await inTransaction(deps.db, (trx) => settlePayoutsAgain(trx, reference));
+  deps.wake();
 }

@@ -1,5 +1,5 @@
 import { ownValue } from '#app/shared/own-value.ts';
-import type { BookingState } from '../booking-states.ts';
+import type { BookingState } from '../core/booking-states.ts';
 
 /** The parts of an artist's list of bookings. */
 export const BOOKING_GROUPS = ['waiting', 'upcoming', 'past', 'cancelled'] as const;

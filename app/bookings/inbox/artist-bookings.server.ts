@@ -1,10 +1,10 @@
-import { slotOf } from '#app/artists/slot.ts';
+import { slotOf } from '#app/artists/calendar/slot.ts';
 import { expectedWithholding, payoutOf } from '#app/payments/payouts/payouts-of-payee.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
-import { artistViewOf, type BookingForArtist } from '../artist-view/booking-for-artist.ts';
-import { bookingReference } from '../booking-desk.server.ts';
+import { artistViewOf, type BookingForArtist } from '../access/booking-for-artist.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
 import { payeeOf } from '../earnings/payee.ts';
 import type { BookingGroup } from './artist-booking.ts';
 import { selectArtistBooking, selectArtistBookings, selectNeighbours } from './inbox-queries.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Slot, slotRange } from '#app/artists/slot.ts';
+import { type Slot, slotRange } from '#app/artists/calendar/slot.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { bookingsOfArtists } from '../artist-view/artist-view-queries.server.ts';
+import { bookingsOfArtists } from '../access/artist-view-queries.server.ts';
 import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
 
 /** An artist's bookings of one part: what is to come soonest first, what is behind newest first. */

@@ -1,4 +1,4 @@
-import { isTime } from '../booking-times.ts';
+import { isTime } from '../core/booking-times.ts';
 
 /** Another time that an artist proposes, as a form says it; null where it is none. */
 export function readProposal(

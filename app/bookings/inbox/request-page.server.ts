@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { acceptBooking, declineBooking, withdrawArtist } from '../answer-booking.server.ts';
-import { canMove } from '../booking-states.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from '../answer/answer-booking.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
 import { mayChange } from '../changes/change-rules.ts';
-import { newestChange } from '../changes/change-view.server.ts';
+import { canMove } from '../core/booking-states.ts';
+import { newestChange } from '../view/change-view.server.ts';
 import { reasonText } from './artist-booking.ts';
 import { artistBooking } from './artist-bookings.server.ts';
 import { readProposal } from './proposal.ts';
@@ -57,8 +57,8 @@ export async function openRequest({ request, context, params }: Args) {
 /** Accepts, declines, takes a yes back or proposes another time, as the pressed button says. */
 export async function answerRequest({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
-  const desk = context.get(paymentDeskContext);
-  const { booking } = await find(desk.db, artist.id, params.bookingId);
+  const deps = context.get(paymentDepsContext);
+  const { booking } = await find(deps.db, artist.id, params.bookingId);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 600);
   const intent = text('intent');
@@ -78,16 +78,16 @@ export async function answerRequest({ request, context, params }: Args) {
   async function act() {
     switch (intent) {
       case 'accept':
-        return acceptBooking(desk, by, booking.id);
+        return acceptBooking(deps, by, booking.id);
       case 'decline':
-        return declineBooking(desk, by, booking.id, reason);
+        return declineBooking(deps, by, booking.id, reason);
       case 'withdraw':
-        return withdrawArtist(desk, by, booking.id, reason);
+        return withdrawArtist(deps, by, booking.id, reason);
       case 'propose': {
         const time = readProposal(text('date'), text('from'), text('to'));
         if (!time) return { ok: false as const, refusal: { reason: 'no_time' as const } };
-        const terms = await selectTermsOfArtist(desk.db, artist.id, booking.id);
-        return askChange(desk, by, booking.id, {
+        const terms = await selectTermsOfArtist(deps.db, artist.id, booking.id);
+        return askChange(deps, by, booking.id, {
           terms: { ...terms, ...time },
           version: null,
           expectedTotal: null,

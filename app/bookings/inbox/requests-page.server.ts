@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import { agreeToChange, declineChange, openChangesOf } from '../changes/answer-change.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from '../replacement/offers.server.ts';
 import { groupNamed } from './artist-booking.ts';
@@ -57,7 +57,7 @@ export async function openRequests({ request, context, params }: Args) {
 /** Answers an offer or a change, as the pressed button says. */
 export async function answerInList({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
-  const desk = context.get(paymentDeskContext);
+  const deps = context.get(paymentDepsContext);
   const form = await request.formData();
   const about = String(form.get('about') ?? '');
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(about)) throw data(null, { status: 400 });
@@ -70,13 +70,13 @@ export async function answerInList({ request, context, params }: Args) {
   function act(name: string) {
     switch (name) {
       case 'offer-agreed':
-        return agreeToOffer(desk, by, about);
+        return agreeToOffer(deps, by, about);
       case 'offer-declined':
-        return declineOffer(desk, by, about);
+        return declineOffer(deps, by, about);
       case 'change-agreed':
-        return agreeToChange(desk, by, about);
+        return agreeToChange(deps, by, about);
       case 'change-declined':
-        return declineChange(desk, by, about, String(form.get('words') ?? '').slice(0, 500));
+        return declineChange(deps, by, about, String(form.get('words') ?? '').slice(0, 500));
       default:
         throw data(null, { status: 400 });
     }

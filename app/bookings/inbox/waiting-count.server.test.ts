@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { requireOwnArtist } from '#app/artists/own-artists.server.ts';
-import { somebody } from '#tests/support/page-visit.ts';
+import { requireOwnArtist } from '#app/artists/core/own-artists.server.ts';
+import { createAccount } from '#tests/support/page-visit.ts';
 import { aReplaceableBooking, asArtist, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
 import { inStudio, refusedWith } from '#tests/support/studio-visit.ts';
-import { acceptBooking } from '../answer-booking.server.ts';
+import { acceptBooking } from '../answer/answer-booking.server.ts';
 import { askChange } from '../changes/ask-change.server.ts';
-import { termsOf } from '../changes/booking-terms.ts';
-import { selectTermsRow } from '../changes/change-queries.server.ts';
+import { termsOf } from '../core/booking-terms.ts';
+import { selectTermsRow } from '../core/change-queries.server.ts';
 import { openRequests } from './requests-page.server.ts';
 
 const { market, decline, offerTo } = useReplacement();
@@ -31,7 +31,7 @@ async function waitingFor({ id, holder }: Studio): Promise<number> {
 async function hostAsksForAnotherDay({ bookingId, host }: Awaited<ReturnType<typeof aReplaceableBooking>>) {
   const row = (await selectTermsRow(market.db, bookingId))!;
   const terms = { ...termsOf(row), date: await market.dateIn(days++) };
-  const asked = await askChange(market.desk, asHost(host), bookingId, {
+  const asked = await askChange(market.deps, asHost(host), bookingId, {
     terms,
     version: row.version,
     expectedTotal: null,
@@ -43,7 +43,7 @@ test('requests and changes that wait for an artist are counted, answered ones ar
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const studio = { id: booking.artistId, holder: booking.holder };
   expect(await waitingFor(studio)).toBe(1);
-  await acceptBooking(market.desk, asArtist(booking.holder), booking.bookingId);
+  await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
   expect(await waitingFor(studio)).toBe(0);
   await hostAsksForAnotherDay(booking);
   expect(await waitingFor(studio)).toBe(1);
@@ -55,20 +55,20 @@ test('requests and changes that wait for an artist are counted, answered ones ar
 
 test('an offer to come instead of somebody else waits too, until its time is over [S6-04]', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
-  const standIn = booking.standIns[0]!;
-  expect(await waitingFor(standIn)).toBe(0);
+  const replacementArtist = booking.replacementCandidates[0]!;
+  expect(await waitingFor(replacementArtist)).toBe(0);
   await decline(booking);
-  const offer = await offerTo(standIn);
-  expect(await waitingFor(standIn)).toBe(1);
+  const offer = await offerTo(replacementArtist);
+  expect(await waitingFor(replacementArtist)).toBe(1);
   expect(await waitingFor({ id: booking.artistId, holder: booking.holder })).toBe(0);
   await sql`update replacement_offer set answer_by = business_now() where id = ${offer.id}`.execute(
     market.db,
   );
-  expect(await waitingFor(standIn)).toBe(0);
+  expect(await waitingFor(replacementArtist)).toBe(0);
 });
 
 test('nobody learns how much waits for somebody else [S6-04]', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
-  const { request, context, params } = inStudio(market.db, await somebody(market.db), booking.artistId);
+  const { request, context, params } = inStudio(market.db, await createAccount(market.db), booking.artistId);
   expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);
 });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { paise } from '#app/shared/money.ts';
-import { createSayer } from '#app/shared/text-reader.ts';
+import { createTranslator } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
 import { type PaymentRefusal, paymentRefusalSentence } from '../balance/payment-refusal.ts';
+import { type ChangeRefusal, changeRefused } from '../changes/change-refusal.ts';
 import {
   asRefused,
   type BookingRefusal,
   type CancellationRefusal,
   type Refused,
   refusalSentence,
-} from '../booking-refusal.ts';
-import { type ChangeRefusal, changeRefused } from '../changes/change-refusal.ts';
+} from '../core/booking-refusal.ts';
 import {
   type OrderCancellationRefusal,
   orderRefusalSentence,
@@ -126,14 +126,14 @@ function Said({ of, refused }: { of: Of; refused: Refused }) {
 
 /** What somebody reads of a refusal. */
 function said(of: Of, refused: Refused, language: string): string {
-  const sayer = (namespace: string) => {
+  const translator = (namespace: string) => {
     const folder = namespace === 'refusals' ? '.' : `../../sound/${namespace}`;
     const file = new URL(`${folder}/messages/${language}.json`, import.meta.url);
     const texts = namespace === 'ui' ? {} : JSON.parse(readFileSync(file, 'utf8'));
-    return createSayer(() => [texts], [language]);
+    return createTranslator(() => [texts], [language]);
   };
   return renderToString(
-    <Texts speaker={{ language, has: () => true, load: async () => {}, sayer }}>
+    <Texts speaker={{ language, has: () => true, load: async () => {}, translator }}>
       <Said of={of} refused={refused} />
     </Texts>,
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
-import type { Refused } from '../booking-refusal.ts';
+import type { Refused } from '../core/booking-refusal.ts';
 
 /** What was refused: each has its own words, and those of a booking where it has none. */
 type RefusedMatter = 'booking' | 'order' | 'change' | 'payment';

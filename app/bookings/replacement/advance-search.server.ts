@@ -1,12 +1,11 @@
-import { slotOf } from '#app/artists/slot.ts';
-import { claimSlotBeside } from '#app/artists/slot-claim.server.ts';
-import type { StandIn } from '#app/artists/stand-ins.server.ts';
+import { slotOf } from '#app/artists/calendar/slot.ts';
+import { claimSlotBeside } from '#app/artists/calendar/slot-claim.server.ts';
+import type { ReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { BookingRow } from '../booking-queries.server.ts';
-import { cancelWithin } from '../cancel-booking.server.ts';
-import { findCandidates } from './find-candidates.server.ts';
+import { cancelWithin } from '../cancel/cancel-booking.server.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
 import {
   insertOffer,
   lapseOffers,
@@ -15,8 +14,9 @@ import {
   selectLiveReplacement,
   selectOffers,
   updateReplacement,
-} from './replacement-queries.server.ts';
-import { ASKED_AT_ONCE, answerBy, MOST_OFFERS } from './replacement-rules.ts';
+} from '../core/replacement-queries.server.ts';
+import { findCandidates } from './find-candidates.server.ts';
+import { ASKED_AT_ONCE, answerBy, MAX_OFFERS } from './replacement-rules.ts';
 
 /**
  * Does what is next in the search of a booking whose row is locked: proposes an artist who accepts instantly, asks the
@@ -29,10 +29,10 @@ export async function advanceSearch(trx: Transaction, booking: BookingRow): Prom
   if (search.decide_by <= now) return failSearch(trx, booking);
   await lapseOffers(trx, search.id);
   if (search.state === 'proposed') return;
-  if (!(await hasSomebody(trx, booking, search, now))) await failSearch(trx, booking);
+  if (!(await hasCandidate(trx, booking, search, now))) await failSearch(trx, booking);
 }
 
-async function hasSomebody(
+async function hasCandidate(
   trx: Transaction,
   booking: BookingRow,
   search: ReplacementRow,
@@ -40,7 +40,7 @@ async function hasSomebody(
 ): Promise<boolean> {
   const offers = await selectOffers(trx, search.id);
   const open = offers.filter(({ state }) => state === 'asked').length;
-  const left = MOST_OFFERS - offers.length;
+  const left = MAX_OFFERS - offers.length;
   if (left <= 0 || open >= ASKED_AT_ONCE) return open > 0;
   const candidates = await bookable(trx, await findCandidates(trx, booking, search.from_artist_id));
   for (const artist of candidates.filter(({ acceptsInstantly }) => acceptsInstantly))
@@ -52,7 +52,10 @@ async function hasSomebody(
 }
 
 /** Those who are not erased meanwhile, and cannot be before the transaction ends. */
-async function bookable(trx: Transaction, candidates: StandIn[]): Promise<StandIn[]> {
+async function bookable(
+  trx: Transaction,
+  candidates: ReplacementCandidate[],
+): Promise<ReplacementCandidate[]> {
   const ids = await lockListedArtists(
     trx,
     candidates.map(({ id }) => id),
@@ -65,7 +68,7 @@ async function proposeInstant(
   trx: Transaction,
   booking: BookingRow,
   search: ReplacementRow,
-  artist: StandIn,
+  artist: ReplacementCandidate,
 ): Promise<boolean> {
   if (!(await claimFor(trx, booking, artist.id))) return false;
   const offerId = await insertOffer(trx, {
@@ -83,7 +86,7 @@ async function ask(
   trx: Transaction,
   booking: BookingRow,
   search: ReplacementRow,
-  artist: StandIn,
+  artist: ReplacementCandidate,
   now: Date,
 ): Promise<void> {
   const offerId = await insertOffer(trx, {

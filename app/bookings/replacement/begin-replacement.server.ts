@@ -1,10 +1,10 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { type BookingRow, moveBooking } from '../booking-queries.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { type Cause, insertReplacement } from '../core/replacement-queries.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
-import { type Cause, insertReplacement } from './replacement-queries.server.ts';
 import { decideBy } from './replacement-rules.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { endSearch } from './end-search.server.ts';
 
@@ -22,7 +22,7 @@ export async function decideOnReplacement(
   const { accountId } = requirePageViewer(context, request);
   const decision = decisionSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!decision.success || !z.uuid().safeParse(bookingId).success) throw data(null, { status: 400 });
-  const decided = await decide(context.get(paymentDeskContext), accountId, bookingId, decision.data);
+  const decided = await decide(context.get(paymentDepsContext), accountId, bookingId, decision.data);
   if (decided.ok) return redirect(`/bookings/${bookingId}`);
   const { reason } = decided.refusal;
   if (reason === 'booking_not_found') throw data(null, { status: 404 });
@@ -30,9 +30,9 @@ export async function decideOnReplacement(
   return redirect(`/bookings/${bookingId}?decision=${late ? 'late' : 'offer_over'}`);
 }
 
-function decide(desk: BookingDesk, accountId: string, bookingId: string, decision: Decision) {
-  if (decision.decision === 'end') return endSearch(desk, { accountId }, bookingId);
+function decide(deps: BookingDeps, accountId: string, bookingId: string, decision: Decision) {
+  if (decision.decision === 'end') return endSearch(deps, { accountId }, bookingId);
   const host: Canceller = { actor: 'host', accountId };
   const say = decision.decision === 'yes' ? acceptProposal : refuseProposal;
-  return say(desk, host, bookingId, decision.offer);
+  return say(deps, host, bookingId, decision.offer);
 }

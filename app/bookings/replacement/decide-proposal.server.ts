@@ -1,24 +1,24 @@
-import { releaseSlotBeside, releaseSlotOf } from '#app/artists/slot-claim.server.ts';
+import { releaseSlotBeside, releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { requestRefundOf } from '#app/payments/request-refund.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import { type BookingDesk, bookingReference } from '../booking-desk.server.ts';
-import { type BookingRow, moveBooking } from '../booking-queries.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import { advanceSearch } from './advance-search.server.ts';
-import { closeOffers } from './close-replacement.server.ts';
-import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import { type BookingRow, moveBooking } from '../core/booking-queries.server.ts';
+import { closeOffers } from '../core/close-replacement.server.ts';
 import {
   closeBalance,
   endOffer,
   selectOffer,
   updateBookedArtist,
   updateReplacement,
-} from './replacement-queries.server.ts';
-import { borneFor, returnedOf } from './returned.server.ts';
+} from '../core/replacement-queries.server.ts';
+import { borneFor, returnedOf } from '../money/returned.server.ts';
+import { advanceSearch } from './advance-search.server.ts';
+import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 
 /** What the host's word about a proposed artist led to. */
 export interface Decided {
@@ -37,15 +37,15 @@ export interface Decided {
  * @param offerId the proposal that was looked at, so that nobody says yes to somebody else.
  */
 export async function acceptProposal(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: Canceller,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  const answer = await inTransactionUnlessRefused(desk.db, (trx) =>
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
     acceptProposalWithin(trx, by, bookingId, offerId),
   );
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 
@@ -87,12 +87,12 @@ export function acceptProposalWithin(
 
 /** The no to the artist who is proposed: their time is theirs again, and the next one is looked for. */
 export function refuseProposal(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: Canceller,
   bookingId: string,
   offerId: string,
 ): Promise<SearchAnswer<Decided>> {
-  return inSearch<Decided>(desk, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
+  return inSearch<Decided>(deps, by, bookingId, mayDecide(by), async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (offer?.replacement_id !== search.id || offer.state !== 'proposed')
       return refused({ reason: 'proposal_changed' });

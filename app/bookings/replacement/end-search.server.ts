@@ -1,28 +1,28 @@
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { lockBookingOfHost } from '../booking-queries.server.ts';
-import type { CancellationRefusal } from '../booking-refusal.ts';
-import { type CancellationOutcome, cancelWithin } from '../cancel-booking.server.ts';
+import { type CancellationOutcome, cancelWithin } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { lockBookingOfHost } from '../core/booking-queries.server.ts';
+import type { CancellationRefusal } from '../core/booking-refusal.ts';
 
 /**
  * The host wants no other artist: everything goes back. Refused once somebody performs after all, since ending a
  * search costs nothing and cancelling a booking may.
  */
 export async function endSearch(
-  desk: BookingDesk,
+  deps: BookingDeps,
   host: { accountId: string },
   bookingId: string,
 ): Promise<Result<CancellationOutcome, CancellationRefusal | { reason: 'not_replacing' }>> {
   const ended = await inTransactionUnlessRefused<
     Result<CancellationOutcome, CancellationRefusal | { reason: 'not_replacing' }>
-  >(desk.db, async (trx) => {
+  >(deps.db, async (trx) => {
     const booking = await lockBookingOfHost(trx, bookingId, host.accountId);
     if (booking && booking.state !== 'replacing' && booking.state !== 'cancelled')
       return refused({ reason: 'not_replacing' });
     const by = { actor: 'host' as const, accountId: host.accountId };
     return cancelWithin(trx, by, bookingId, 'The host ended the search for another artist');
   });
-  if (ended.ok) desk.wake();
+  if (ended.ok) deps.wake();
   return ended;
 }

@@ -1,10 +1,10 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { type BookingRow, lockBooking } from '../booking-queries.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import { type ReplacementRow, selectLiveReplacement } from './replacement-queries.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { type BookingRow, lockBooking } from '../core/booking-queries.server.ts';
+import { type ReplacementRow, selectLiveReplacement } from '../core/replacement-queries.server.ts';
 import type { ReplacementRefusal } from './replacement-refusal.ts';
 
 export type SearchAnswer<Value> = Result<Value, ReplacementRefusal>;
@@ -20,16 +20,16 @@ interface Search {
  * Refused where nobody is looked for any more, or the time is over.
  */
 export async function inSearch<Value>(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: Canceller,
   bookingId: string,
   mayAct: (booking: BookingRow) => boolean,
   step: (trx: Transaction, search: Search) => Promise<SearchAnswer<Value>>,
 ): Promise<SearchAnswer<Value>> {
-  const answer = await inTransactionUnlessRefused(desk.db, (trx) =>
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) =>
     inSearchWithin(trx, by, bookingId, mayAct, step),
   );
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 

@@ -1,5 +1,5 @@
-import { PRIOR_RATING } from '#app/artists/ranking.ts';
-import { coveredMinutes } from '#app/artists/slot.ts';
+import { coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { PRIOR_RATING } from '#app/artists/search/ranking.ts';
 
 /** What the rule looks at of the artist who was booked, and of one who could come instead. */
 export interface Comparable {
@@ -16,7 +16,7 @@ export interface Comparable {
 /** Tenths of a star that another artist's rating may be lower by. */
 const LOWER_BY_TENTHS = 3;
 /** We bear what another artist costs more, up to twice the price; who costs less than half of it is not alike. */
-const DEAREST = 2;
+const MAX_PRICE = 2;
 const CHEAPEST = 0.5;
 
 /**
@@ -32,7 +32,7 @@ export function isLikeForLike(original: Comparable, other: Comparable, minutes: 
     sharesSkill(original.skills, other.skills) &&
     coveredMinutes(other.setMinutes) >= minutes &&
     ratingTenths(other) >= ratingTenths(original) - LOWER_BY_TENTHS &&
-    other.fee <= original.fee * DEAREST &&
+    other.fee <= original.fee * MAX_PRICE &&
     other.fee >= original.fee * CHEAPEST
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
 /** Open offers to the artists of an account. */
 export function selectOpenOffers(db: Database, accountId: string, artistId: number | null) {
@@ -30,7 +30,7 @@ export function selectOpenOffers(db: Database, accountId: string, artistId: numb
     )
     .orderBy('offer.answer_by')
     .orderBy('offer.id')
-    .limit(MOST);
+    .limit(MAX_COUNT);
   if (artistId !== null) query = query.where('artist.id', '=', artistId);
   return query.execute();
 }

@@ -1,22 +1,22 @@
-import { releaseSlotOf } from '#app/artists/slot-claim.server.ts';
+import { releaseSlotOf } from '#app/artists/calendar/slot-claim.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import { distanceOf } from '../artist-view/booking-for-artist.ts';
-import { hideHost } from '../artist-view/hide-host.ts';
-import { localityOf } from '../artist-view/locality-of.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
-import { inSearch, type SearchAnswer } from './in-search.server.ts';
-import { selectOpenOffers } from './offer-view-queries.server.ts';
+import { distanceOf } from '../access/booking-for-artist.ts';
+import { hideHost } from '../access/hide-host.ts';
+import { localityOf } from '../access/locality-of.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
 import {
   endOffer,
   proposeOffer,
   selectBookingOfOffer,
   selectOffer,
   updateReplacement,
-} from './replacement-queries.server.ts';
+} from '../core/replacement-queries.server.ts';
+import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { inSearch, type SearchAnswer } from './in-search.server.ts';
+import { selectOpenOffers } from './offer-view-queries.server.ts';
 
 /** An offer to come instead of somebody else, as the artist who may take it sees it. */
 export interface OpenOffer {
@@ -85,14 +85,14 @@ export interface AnsweredOffer {
  * @param by the holder of the artist's account, or an operator for them.
  */
 export async function agreeToOffer(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: Canceller,
   offerId: string,
 ): Promise<SearchAnswer<AnsweredOffer>> {
-  const bookingId = await selectBookingOfOffer(desk.db, offerId);
+  const bookingId = await selectBookingOfOffer(deps.db, offerId);
   if (!bookingId) return refused({ reason: 'offer_not_found' });
   const agreed = await inSearch<AnsweredOffer>(
-    desk,
+    deps,
     by,
     bookingId,
     anybody,
@@ -108,19 +108,19 @@ export async function agreeToOffer(
       return accepted({ bookingId, offerId });
     },
   );
-  if (!agreed.ok && agreed.refusal.reason === 'slot_taken') await declineOffer(desk, by, offerId);
+  if (!agreed.ok && agreed.refusal.reason === 'slot_taken') await declineOffer(deps, by, offerId);
   return agreed;
 }
 
 /** The artist's no, before or after their yes, until the host has decided: the search goes on without them. */
 export async function declineOffer(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: Canceller,
   offerId: string,
 ): Promise<SearchAnswer<AnsweredOffer>> {
-  const bookingId = await selectBookingOfOffer(desk.db, offerId);
+  const bookingId = await selectBookingOfOffer(deps.db, offerId);
   if (!bookingId) return refused({ reason: 'offer_not_found' });
-  return inSearch<AnsweredOffer>(desk, by, bookingId, anybody, async (trx, { booking, search }) => {
+  return inSearch<AnsweredOffer>(deps, by, bookingId, anybody, async (trx, { booking, search }) => {
     const offer = await selectOffer(trx, offerId);
     if (!offer || !maySpeakFor(by, offer)) return refused({ reason: 'offer_not_found' });
     if (offer.state !== 'asked' && offer.state !== 'proposed') return refused({ reason: 'offer_over' });

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, type OpenOffer, openOffersOf } from './offers.server.ts';
 import { type ReplacementRefusal, replacementSentence } from './replacement-refusal.ts';
@@ -28,7 +28,7 @@ const wireOffer = z.object({
 });
 
 /** Offers to come instead of another artist, and the host's word about who is proposed. */
-export async function replacementApi(api: Api, desk: BookingDesk) {
+export async function replacementApi(api: Api, deps: BookingDeps) {
   api.get(
     '/replacement-offers',
     {
@@ -39,7 +39,7 @@ export async function replacementApi(api: Api, desk: BookingDesk) {
       },
     },
     async (request) => {
-      const offers = await openOffersOf(desk.db, requireViewer(request).accountId);
+      const offers = await openOffersOf(deps.db, requireViewer(request).accountId);
       return { offers: offers.map(offerToWire) };
     },
   );
@@ -50,7 +50,7 @@ export async function replacementApi(api: Api, desk: BookingDesk) {
       { config: offerNotFound, schema: { summary: `Say ${word} to an offer`, params, response: done } },
       async (request, reply) => {
         const by = { actor: 'artist' as const, accountId: requireViewer(request).accountId };
-        const answered = await answer(desk, by, request.params.id);
+        const answered = await answer(deps, by, request.params.id);
         if (!answered.ok) return refuse(reply, answered.refusal);
         return {
           message: word === 'agree' ? 'You are proposed to the host' : 'Offer declined',
@@ -74,7 +74,7 @@ export async function replacementApi(api: Api, desk: BookingDesk) {
       async (request, reply) => {
         const by = { actor: 'host' as const, accountId: requireViewer(request).accountId };
         const { id } = request.params;
-        const decided = await decide(desk, by, id, request.body.offer_id);
+        const decided = await decide(deps, by, id, request.body.offer_id);
         if (!decided.ok) return refuse(reply, decided.refusal);
         return { message: word === 'accept' ? 'The artist is booked' : 'We look for another artist', id };
       },

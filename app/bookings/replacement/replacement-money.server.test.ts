@@ -4,9 +4,9 @@ import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { payWhatIsDue } from '#tests/support/part-payment.ts';
 import { aConfirmedBooking, asHost } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { bookingOf } from '../booking-views.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
+import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal } from './decide-proposal.server.ts';
-import { replacementOf } from './replacement-view.server.ts';
 
 const { market, nextDate, withdraw, propose, bookingRow, refundsOf, isOver, expectNothingBroken } =
   useReplacement();
@@ -17,7 +17,7 @@ test('a dearer artist costs the host nothing: we bear the difference, and the le
   });
   await withdraw(booking);
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
   expect(await bookingRow(booking.bookingId)).toMatchObject({
     total_paise: 5_900_000,
     artist_fee_paise: 7_080_000,
@@ -42,7 +42,7 @@ test('a cheaper artist: the host gets the difference back at once, and later eve
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
   expect(proposal).toMatchObject({ fee: 4_720_000, returned: 1_180_000 });
   const accepted = await acceptProposal(
-    market.desk,
+    market.deps,
     asHost(booking.host),
     booking.bookingId,
     proposal!.offerId,
@@ -76,10 +76,10 @@ test.each([
       { paymentPlan: 'deposit' },
     );
     await withdraw(booking);
-    const cheaper = booking.standIns[1]!.id;
+    const cheaper = booking.replacementCandidates[1]!.id;
     const proposed = await propose(booking.bookingId, cheaper);
     const offerId = proposed.ok ? proposed.value.offerId : '';
-    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+    await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
     expect(await refundsOf(booking.paymentId)).toEqual(back ? [back] : []);
     await expectNothingBroken();
     if (owes) await payWhatIsDue(market, booking.host, booking.bookingId);
@@ -104,12 +104,12 @@ test('replaced twice: who fell away is never offered again, and the host never p
   await withdraw(booking);
   const accept = async () => {
     const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+    await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
     return proposal!.artist.id;
   };
-  expect(await accept()).toBe(booking.standIns[0]!.id);
-  await withdraw({ ...booking, holder: booking.standIns[0]!.holder });
-  expect(await accept()).toBe(booking.standIns[1]!.id);
+  expect(await accept()).toBe(booking.replacementCandidates[0]!.id);
+  await withdraw({ ...booking, holder: booking.replacementCandidates[0]!.holder });
+  expect(await accept()).toBe(booking.replacementCandidates[1]!.id);
   expect(await refundsOf(booking.paymentId)).toEqual([1_180_000]);
   await isOver(booking.bookingId);
   expect(await ledgerBalance(market.db, 'artist_payable', booking.reference)).toBe(-(6_000_000 - 1_062_000));

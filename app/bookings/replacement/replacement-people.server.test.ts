@@ -7,10 +7,10 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { OPERATOR, useReplacement } from '#tests/support/replacement-world.ts';
-import { createBooking } from '../create-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer } from './offers.server.ts';
-import { replacementOf } from './replacement-view.server.ts';
 
 const { market, nextDate, decline, withdraw, propose, bookingRow, firmClaims, offerTo, expectNothingBroken } =
   useReplacement();
@@ -18,7 +18,7 @@ const { market, nextDate, decline, withdraw, propose, bookingRow, firmClaims, of
 test('only who is free and equal is asked: not the taken, the far, the worse, nor who is not listed [S9-12]', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}, {}, {}, {}]);
-  const [taken, far, worse, paused, good] = booking.standIns.map(({ id }) => id) as number[];
+  const [taken, far, worse, paused, good] = booking.replacementCandidates.map(({ id }) => id) as number[];
   await market.db
     .updateTable('artist')
     .set({ rating_count: 10, rating_sum: 46 })
@@ -37,7 +37,7 @@ test('only who is free and equal is asked: not the taken, the far, the worse, no
     .execute();
   await market.db.updateTable('artist').set({ state: 'paused' }).where('id', '=', paused!).execute();
   const rival = await market.host();
-  expect((await createBooking(market.desk, rival, aRequest(taken!, date), null)).ok).toBe(true);
+  expect((await createBooking(market.deps, rival, aRequest(taken!, date), null)).ok).toBe(true);
   await decline(booking);
   const offers = await market.db
     .selectFrom('replacement_offer')
@@ -61,15 +61,15 @@ test('a team whose member is taken is not asked; one that comes is claimed whole
     { kind: 'team' },
   );
   const rival = await market.host();
-  expect((await createBooking(market.desk, rival, aRequest(members[0]!, date), null)).ok).toBe(true);
+  expect((await createBooking(market.deps, rival, aRequest(members[0]!, date), null)).ok).toBe(true);
   await withdraw(booking);
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-  const team = booking.standIns[1]!.id;
+  const team = booking.replacementCandidates[1]!.id;
   expect(proposal?.artist.id).toBe(team);
   expect(await firmClaims(booking.bookingId)).toEqual(
     [booking.artistId, team, members[2]!].sort((a, b) => a - b),
   );
-  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
   expect(await firmClaims(booking.bookingId)).toEqual([team, members[2]!].sort((a, b) => a - b));
   await expectNothingBroken();
 });
@@ -81,35 +81,38 @@ test('an operator may propose whom they spoke to, skip who is proposed, and deci
   const proposed = await propose(booking.bookingId, chosen);
   if (!proposed.ok) throw new Error(proposed.refusal.reason);
   expect(await propose(booking.bookingId, chosen)).toMatchObject({ ok: false });
-  await refuseProposal(market.desk, OPERATOR, booking.bookingId, proposed.value.offerId);
+  await refuseProposal(market.deps, OPERATOR, booking.bookingId, proposed.value.offerId);
   expect(await propose(booking.bookingId, chosen)).toEqual({
     ok: false,
     refusal: { reason: 'offer_over' },
   });
-  const again = await propose(booking.bookingId, booking.standIns[0]!.id);
+  const again = await propose(booking.bookingId, booking.replacementCandidates[0]!.id);
   if (!again.ok) throw new Error(again.refusal.reason);
-  expect((await acceptProposal(market.desk, OPERATOR, booking.bookingId, again.value.offerId)).ok).toBe(true);
-  expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.standIns[0]!.id);
+  expect((await acceptProposal(market.deps, OPERATOR, booking.bookingId, again.value.offerId)).ok).toBe(true);
+  expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.replacementCandidates[0]!.id);
 });
 
 test('nobody answers for others: an offer is its artist’s, a decision the host’s [S9-12] [S6-02]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
-  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const [first, second] = booking.replacementCandidates as [
+    (typeof booking.replacementCandidates)[0],
+    (typeof booking.replacementCandidates)[0],
+  ];
   const offer = await offerTo(first);
   for (const by of [asArtist(second.holder), asArtist(booking.host), asHost(booking.host)]) {
-    expect(await agreeToOffer(market.desk, by, offer.id)).toEqual({
+    expect(await agreeToOffer(market.deps, by, offer.id)).toEqual({
       ok: false,
       refusal: { reason: 'offer_not_found' },
     });
-    expect(await declineOffer(market.desk, by, offer.id)).toEqual({
+    expect(await declineOffer(market.deps, by, offer.id)).toEqual({
       ok: false,
       refusal: { reason: 'offer_not_found' },
     });
   }
-  await agreeToOffer(market.desk, asArtist(first.holder), offer.id);
+  await agreeToOffer(market.deps, asArtist(first.holder), offer.id);
   for (const by of [asHost(await market.host()), asArtist(first.holder)])
-    expect(await acceptProposal(market.desk, by, booking.bookingId, offer.id)).toEqual({
+    expect(await acceptProposal(market.deps, by, booking.bookingId, offer.id)).toEqual({
       ok: false,
       refusal: { reason: 'booking_not_found' },
     });
@@ -118,14 +121,17 @@ test('nobody answers for others: an offer is its artist’s, a decision the host
 test('an artist who agreed may say no until the host has decided; then the others may say yes again [S9-12]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
-  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const [first, second] = booking.replacementCandidates as [
+    (typeof booking.replacementCandidates)[0],
+    (typeof booking.replacementCandidates)[0],
+  ];
   const [offer, other] = [await offerTo(first), await offerTo(second)];
-  await agreeToOffer(market.desk, asArtist(first.holder), offer.id);
-  expect(await agreeToOffer(market.desk, asArtist(second.holder), other.id)).toEqual({
+  await agreeToOffer(market.deps, asArtist(first.holder), offer.id);
+  expect(await agreeToOffer(market.deps, asArtist(second.holder), other.id)).toEqual({
     ok: false,
     refusal: { reason: 'somebody_was_faster' },
   });
-  await declineOffer(market.desk, asArtist(first.holder), offer.id);
+  await declineOffer(market.deps, asArtist(first.holder), offer.id);
   expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId]);
-  expect((await agreeToOffer(market.desk, asArtist(second.holder), other.id)).ok).toBe(true);
+  expect((await agreeToOffer(market.deps, asArtist(second.holder), other.id)).ok).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { slotOf } from '#app/artists/slot.ts';
+import { slotOf } from '#app/artists/calendar/slot.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import {
   aConfirmedBooking,
@@ -9,9 +9,9 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { cancelBooking } from '../cancel-booking.server.ts';
-import { createBooking } from '../create-booking.server.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { endSearch } from './end-search.server.ts';
 import { agreeToOffer, openOffersOf } from './offers.server.ts';
@@ -49,11 +49,14 @@ test('three artists agree at once, fifty times over: one is proposed, one calend
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}, {}]);
   await decline(booking);
   const offers = await Promise.all(
-    booking.standIns.map(async (standIn) => ({ ...standIn, offerId: (await offerTo(standIn)).id })),
+    booking.replacementCandidates.map(async (replacementArtist) => ({
+      ...replacementArtist,
+      offerId: (await offerTo(replacementArtist)).id,
+    })),
   );
   const answers = await times(AT_ONCE, async (n) => {
     const { holder, offerId } = offers[n % 3]!;
-    return { offerId, answer: await agreeToOffer(market.desk, asArtist(holder), offerId) };
+    return { offerId, answer: await agreeToOffer(market.deps, asArtist(holder), offerId) };
   });
   const { offerId } = await proposalOf(booking);
   for (const one of answers) expect(one.answer.ok).toBe(one.offerId === offerId);
@@ -66,7 +69,7 @@ test('the host says yes fifty times at once: one new artist, one change, one par
   await withdraw(booking);
   const { offerId, artist } = await proposalOf(booking);
   const answers = await times(AT_ONCE, () =>
-    acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId),
+    acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await firmClaims(booking.bookingId)).toEqual([artist.id]);
@@ -79,7 +82,7 @@ test('yes and no to the same artist at once: one of them counts [S9-12]', async 
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
   const answers = await times(AT_ONCE, (n) =>
-    (n % 2 ? acceptProposal : refuseProposal)(market.desk, asHost(booking.host), booking.bookingId, offerId),
+    (n % 2 ? acceptProposal : refuseProposal)(market.deps, asHost(booking.host), booking.bookingId, offerId),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const states = await passedThrough(booking.bookingId);
@@ -96,11 +99,11 @@ test('the host says yes while the time runs out, ten times: confirmed and kept, 
       market.db,
     );
     const [answer] = await Promise.all([
-      acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId),
-      sweepBookings(market.desk),
-      sweepBookings(market.desk),
+      acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId),
+      sweepBookings(market.deps),
+      sweepBookings(market.deps),
     ]);
-    await sweepBookings(market.desk);
+    await sweepBookings(market.deps);
     expect((await passedThrough(booking.bookingId)).at(-1)).toBe(answer.ok ? 'confirmed' : 'cancelled');
     expect(await refundsOf(booking.paymentId)).toEqual(answer.ok ? [] : [4_720_000]);
     await expectNothingBroken();
@@ -111,11 +114,11 @@ test('the host ends the search while an artist agrees, ten times: nobody is left
   for (let round = 0; round < 10; round++) {
     const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
     await decline(booking);
-    const [standIn] = booking.standIns;
-    const { id } = await offerTo(standIn!);
+    const [replacementArtist] = booking.replacementCandidates;
+    const { id } = await offerTo(replacementArtist!);
     await Promise.all([
-      agreeToOffer(market.desk, asArtist(standIn!.holder), id),
-      cancelBooking(market.desk, asHost(booking.host), booking.bookingId, 'enough'),
+      agreeToOffer(market.deps, asArtist(replacementArtist!.holder), id),
+      cancelBooking(market.deps, asHost(booking.host), booking.bookingId, 'enough'),
     ]);
     expect((await passedThrough(booking.bookingId)).at(-1)).toBe('cancelled');
     expect(await firmClaims(booking.bookingId)).toEqual([]);
@@ -128,8 +131,8 @@ test('a page left open cannot end a search that is over: the booking with the ne
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
-  expect((await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId)).ok).toBe(true);
-  const ended = await endSearch(market.desk, booking.host, booking.bookingId);
+  expect((await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId)).ok).toBe(true);
+  const ended = await endSearch(market.deps, booking.host, booking.bookingId);
   expect(ended).toEqual({ ok: false, refusal: { reason: 'not_replacing' } });
   expect((await passedThrough(booking.bookingId)).at(-1)).toBe('confirmed');
   await expectNothingBroken();
@@ -139,17 +142,17 @@ test('an artist whose slot somebody else takes meanwhile cannot agree, and the s
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}]);
   await decline(booking);
-  const [standIn, next] = booking.standIns;
-  const offer = await offerTo(standIn!);
+  const [replacementArtist, next] = booking.replacementCandidates;
+  const offer = await offerTo(replacementArtist!);
   const rivals = await times(10, () => market.host());
   const answers = await Promise.all([
-    agreeToOffer(market.desk, asArtist(standIn!.holder), offer.id),
-    ...rivals.map((rival) => createBooking(market.desk, rival, aRequest(standIn!.id, date), null)),
+    agreeToOffer(market.deps, asArtist(replacementArtist!.holder), offer.id),
+    ...rivals.map((rival) => createBooking(market.deps, rival, aRequest(replacementArtist!.id, date), null)),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   if (!answers[0].ok) {
     expect(answers[0].refusal.reason).toBe('slot_taken');
-    expect(await openOffersOf(market.db, standIn!.holder.accountId)).toEqual([]);
+    expect(await openOffersOf(market.db, replacementArtist!.holder.accountId)).toEqual([]);
     expect((await offerTo(next!)).standing).toBe('asked');
   }
   await expectNothingBroken();
@@ -172,7 +175,7 @@ test('several searches want the same artist at once: one gets them, nobody is bo
   const claims = await market.db
     .selectFrom('slot_claim')
     .select('booking_id')
-    .where('artist_id', '=', first.standIns[0]!.id)
+    .where('artist_id', '=', first.replacementCandidates[0]!.id)
     .where('state', '=', 'firm')
     .execute();
   expect(claims).toHaveLength(1);
@@ -182,15 +185,17 @@ test('several searches want the same artist at once: one gets them, nobody is bo
 test('while another artist is proposed, nobody else can book either of the two [S9-12]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
-  for (const standIn of booking.standIns) {
+  for (const replacementArtist of booking.replacementCandidates) {
     const { offerId } = await proposalOf(booking);
-    expect((await firmClaims(booking.bookingId)).sort()).toEqual([booking.artistId, standIn.id].sort());
+    expect((await firmClaims(booking.bookingId)).sort()).toEqual(
+      [booking.artistId, replacementArtist.id].sort(),
+    );
     const rival = await market.host();
-    for (const artistId of [booking.artistId, standIn.id])
-      expect(await createBooking(market.desk, rival, aRequest(artistId, booking.date), null)).toMatchObject({
+    for (const artistId of [booking.artistId, replacementArtist.id])
+      expect(await createBooking(market.deps, rival, aRequest(artistId, booking.date), null)).toMatchObject({
         refusal: { reason: 'slot_taken' },
       });
-    const refusal = await refuseProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
+    const refusal = await refuseProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
     expect(refusal.ok).toBe(true);
   }
   expect(await firmClaims(booking.bookingId)).toEqual([]);
@@ -222,7 +227,7 @@ test('the database itself refuses a second search, a second proposal and an over
   const slot = slotOf({ startsAt: starts_at, endsAt: ends_at });
   await expect(
     sql`insert into slot_claim (artist_id, purpose, during, state)
-      values (${booking.standIns[0]!.id}, 'blackout', tstzrange(${slot.from}, ${slot.to}), 'firm')`.execute(
+      values (${booking.replacementCandidates[0]!.id}, 'blackout', tstzrange(${slot.from}, ${slot.to}), 'firm')`.execute(
       market.db,
     ),
   ).rejects.toThrow('one_artist_one_place_at_a_time');

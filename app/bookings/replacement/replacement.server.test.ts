@@ -8,15 +8,15 @@ import {
   asHost,
 } from '#tests/support/replaceable-booking.ts';
 import { useReplacement } from '#tests/support/replacement-world.ts';
-import { headOf } from '../booking-head.ts';
-import { whoComes } from '../booking-page/who-comes.ts';
-import { selectBookingView } from '../booking-view-queries.server.ts';
-import { bookingOf, toSummary } from '../booking-views.server.ts';
-import { cancelBooking } from '../cancel-booking.server.ts';
-import { sweepBookings } from '../sweep-bookings.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { selectBookingView } from '../core/booking-view-queries.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { headOf } from '../view/booking-head.ts';
+import { bookingOf, toSummary } from '../view/booking-views.server.ts';
+import { currentPerformer } from '../view/current-performer.ts';
+import { replacementOf } from '../view/replacement-view.server.ts';
 import { acceptProposal, refuseProposal } from './decide-proposal.server.ts';
 import { agreeToOffer, declineOffer, openOffersOf } from './offers.server.ts';
-import { replacementOf } from './replacement-view.server.ts';
 
 const {
   market,
@@ -38,10 +38,13 @@ test('a no leads to an equal artist: asked, agreed, accepted by the host, for th
     state: 'replacing',
     artist_id: booking.artistId,
   });
-  const [first, second] = booking.standIns as [(typeof booking.standIns)[0], (typeof booking.standIns)[0]];
+  const [first, second] = booking.replacementCandidates as [
+    (typeof booking.replacementCandidates)[0],
+    (typeof booking.replacementCandidates)[0],
+  ];
   const [offer, other] = [await offerTo(first), await offerTo(second)];
   expect([offer, other].map(({ standing }) => standing)).toEqual(['asked', 'asked']);
-  expect((await agreeToOffer(market.desk, asArtist(second.holder), other.id)).ok).toBe(true);
+  expect((await agreeToOffer(market.deps, asArtist(second.holder), other.id)).ok).toBe(true);
   expect((await offerTo(first)).standing).toBe('passed');
   expect(await firmClaims(booking.bookingId)).toEqual([booking.artistId, second.id].sort((a, b) => a - b));
   const search = await replacementOf(market.db, booking.bookingId);
@@ -50,7 +53,7 @@ test('a no leads to an equal artist: asked, agreed, accepted by the host, for th
     proposal: { offerId: other.id, artist: { id: second.id, name: 'Stand-in 2' } },
   });
 
-  const accepted = await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, other.id);
+  const accepted = await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, other.id);
   expect(accepted).toEqual({ ok: true, value: { bookingId: booking.bookingId, returned: 0, borne: 0 } });
   expect(await bookingRow(booking.bookingId)).toMatchObject({
     state: 'confirmed',
@@ -74,7 +77,7 @@ test('a no leads to an equal artist: asked, agreed, accepted by the host, for th
 test('silence begins the same search as a no [S9-12]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
   await letTimeToAnswerPass(market, booking.bookingId);
-  await Promise.all([sweepBookings(market.desk), sweepBookings(market.desk)]);
+  await Promise.all([sweepBookings(market.deps), sweepBookings(market.deps)]);
   expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
     cause: 'silent',
     state: 'searching',
@@ -89,48 +92,48 @@ test('who accepts instantly is proposed at once, when somebody takes back a yes 
   expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
     cause: 'withdrew',
     state: 'proposed',
-    proposal: { artist: { id: booking.standIns[1]!.id } },
+    proposal: { artist: { id: booking.replacementCandidates[1]!.id } },
   });
 });
 
 test('the head of the booking’s pages names who comes as far as that is known, and not to the artist who cannot [S9-12] [S6-02]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
-  const [, next] = booking.standIns;
+  const [, next] = booking.replacementCandidates;
   const row = async () => toSummary((await selectBookingView(market.db, booking.bookingId))!);
-  expect(whoComes(await row())).toMatchObject({ id: booking.artistId, as: 'artist' });
+  expect(currentPerformer(await row())).toMatchObject({ id: booking.artistId, as: 'artist' });
   await withdraw(booking);
   const { name, category } = await market.db
     .selectFrom('artist')
     .select(['name', 'category'])
     .where('id', '=', next!.id)
     .executeTakeFirstOrThrow();
-  expect(whoComes(await row())).toMatchObject({ id: next!.id, name, category, as: 'candidate' });
-  expect(headOf({ as: 'host', booking: await row() }).standIn).toMatchObject({
+  expect(currentPerformer(await row())).toMatchObject({ id: next!.id, name, category, as: 'candidate' });
+  expect(headOf({ as: 'host', booking: await row() }).replacementArtist).toMatchObject({
     name,
     decideBy: expect.any(Date),
   });
-  expect(headOf({ as: 'artist', booking: await row() }).standIn).toBeNull();
+  expect(headOf({ as: 'artist', booking: await row() }).replacementArtist).toBeNull();
   const { offerId } = await proposalOf(booking);
-  await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, offerId);
-  expect(whoComes(await row())).toMatchObject({ id: next!.id, as: 'artist' });
+  await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, offerId);
+  expect(currentPerformer(await row())).toMatchObject({ id: next!.id, as: 'artist' });
 });
 
 test('while nobody has agreed to come instead, nobody comes [S9-12]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
   await withdraw(booking);
   const summary = toSummary((await selectBookingView(market.db, booking.bookingId))!);
-  expect(summary).toMatchObject({ state: 'replacing', standIn: null });
-  expect(whoComes(summary)).toBeNull();
+  expect(summary).toMatchObject({ state: 'replacing', replacementArtist: null });
+  expect(currentPerformer(summary)).toBeNull();
 });
 
 test('a host who refuses is offered the next one, and all comes back at once when there is none [S9-12] [S9-11]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
-  for (const standIn of booking.standIns) {
+  for (const replacementArtist of booking.replacementCandidates) {
     const { proposal } = (await replacementOf(market.db, booking.bookingId))!;
-    expect(proposal?.artist.id).toBe(standIn.id);
-    await refuseProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId);
-    expect(await firmClaims(booking.bookingId)).not.toContain(standIn.id);
+    expect(proposal?.artist.id).toBe(replacementArtist.id);
+    await refuseProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId);
+    expect(await firmClaims(booking.bookingId)).not.toContain(replacementArtist.id);
   }
   expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
   const { cancellation } = toSummary((await selectBookingView(market.db, booking.bookingId))!);
@@ -155,14 +158,14 @@ test.each([
     const view = await bookingOf(market.db, booking.host.accountId, booking.bookingId);
     expect(view?.cancelNow).toEqual({ refund: 4_720_000, kept: 0 });
     const ended = await cancelBooking(
-      market.desk,
+      market.deps,
       asHost(booking.host),
       booking.bookingId,
       'no other artist',
     );
     expect(ended).toMatchObject({ ok: true, value: { refund: 4_720_000, kept: 0 } });
     expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
-    expect(await openOffersOf(market.db, booking.standIns[0]!.holder.accountId)).toEqual([]);
+    expect(await openOffersOf(market.db, booking.replacementCandidates[0]!.holder.accountId)).toEqual([]);
     await expectNothingBroken();
   },
 );
@@ -175,9 +178,9 @@ test('when the time is over nobody is booked any more, and everything goes back 
     market.db,
   );
   expect(
-    await acceptProposal(market.desk, asHost(booking.host), booking.bookingId, proposal!.offerId),
+    await acceptProposal(market.deps, asHost(booking.host), booking.bookingId, proposal!.offerId),
   ).toEqual({ ok: false, refusal: { reason: 'decided_too_late' } });
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
   expect(await refundsOf(booking.paymentId)).toEqual([4_720_000]);
   expect(await firmClaims(booking.bookingId)).toEqual([]);
@@ -189,12 +192,16 @@ test('artists who let the time pass are followed by the next ones [S9-12]', asyn
   await decline(booking);
   expect((await replacementOf(market.db, booking.bookingId))?.asked).toBe(3);
   await sql`update replacement_offer set answer_by = business_now() - interval '1 second'`.execute(market.db);
-  const [first] = booking.standIns;
+  const [first] = booking.replacementCandidates;
   expect(await openOffersOf(market.db, first!.holder.accountId)).toEqual([]);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   expect((await replacementOf(market.db, booking.bookingId))?.asked).toBe(2);
-  for (const standIn of booking.standIns.slice(3))
-    await declineOffer(market.desk, asArtist(standIn.holder), (await offerTo(standIn)).id);
+  for (const replacementArtist of booking.replacementCandidates.slice(3))
+    await declineOffer(
+      market.deps,
+      asArtist(replacementArtist.holder),
+      (await offerTo(replacementArtist)).id,
+    );
   expect(await bookingRow(booking.bookingId)).toMatchObject({ state: 'cancelled' });
   await expectNothingBroken();
 });

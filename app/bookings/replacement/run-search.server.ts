@@ -1,37 +1,37 @@
-import { readStandIn } from '#app/artists/stand-ins.server.ts';
+import { readReplacementCandidate } from '#app/artists/search/replacement-candidates.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { lockBooking } from '../booking-queries.server.ts';
-import type { Canceller } from '../cancel-booking.server.ts';
-import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
-import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
-import type { AnsweredOffer } from './offers.server.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { lockBooking } from '../core/booking-queries.server.ts';
 import {
   insertOffer,
   proposeOffer,
   selectDueReplacements,
   selectOffers,
-} from './replacement-queries.server.ts';
-import { borneFor } from './returned.server.ts';
+} from '../core/replacement-queries.server.ts';
+import { borneFor } from '../money/returned.server.ts';
+import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.ts';
+import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
+import type { AnsweredOffer } from './offers.server.ts';
 
 /** What time alone does to searches: artists who let it pass, hosts who did. Any number of processes at once. */
-export async function sweepReplacements(desk: BookingDesk): Promise<void> {
+export async function sweepReplacements(deps: BookingDeps): Promise<void> {
   await sweep(
-    desk.log,
-    (page) => selectDueReplacements(desk.db, page),
-    ({ booking_id }) => advance(desk, booking_id),
+    deps.log,
+    (page) => selectDueReplacements(deps.db, page),
+    ({ booking_id }) => advance(deps, booking_id),
   );
 }
 
-async function advance(desk: BookingDesk, bookingId: string) {
-  await inTransaction(desk.db, async (trx) => {
+async function advance(deps: BookingDeps, bookingId: string) {
+  await inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (booking?.state === 'replacing') await advanceSearch(trx, booking);
   });
-  desk.wake();
+  deps.wake();
 }
 
 /** An artist who was laid before the host. */
@@ -56,7 +56,7 @@ export function proposeArtist(
     bookingId,
     () => true,
     async (_, { booking, search }) => {
-      const artist = await readStandIn(trx, artistId);
+      const artist = await readReplacementCandidate(trx, artistId);
       if (!artist?.listed) return refused({ reason: 'artist_not_found' });
       if (search.state === 'proposed') return refused({ reason: 'proposal_changed' });
       const before = (await selectOffers(trx, search.id)).find((offer) => offer.artist_id === artistId);

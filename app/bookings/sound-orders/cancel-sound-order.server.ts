@@ -13,16 +13,16 @@ import { type RefundTier, refundAmount, refundTier } from '#app/quotes/refund-po
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
-import { expireSoundOrder } from './expire-sound-order.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import {
   lockSoundOrder,
   markOrderGivenUp,
   moveSoundOrder,
   type SoundOrderRow,
-} from './sound-order-queries.server.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
+} from '../core/sound-order-queries.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
 export interface OrderCancellation {
@@ -41,17 +41,17 @@ type Answer = Result<OrderCancellation, OrderCancellationRefusal>;
  * @param expectedRefund what the host saw, in paise: less than that is refused. Null asks for nothing.
  */
 export async function cancelSoundOrder(
-  desk: BookingDesk,
+  deps: BookingDeps,
   host: { accountId: string },
   orderId: string,
   expectedRefund: Paise | null,
 ): Promise<Answer> {
-  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<Answer> => {
+  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Answer> => {
     const order = await lockSoundOrder(trx, orderId);
     if (order?.host_id !== host.accountId) return refused({ reason: 'order_not_found' });
     return cancelLocked(trx, order, { actor: 'host', expectedRefund });
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 
@@ -61,7 +61,7 @@ export async function cancelSoundOrder(
  *
  * @param reason which the host reads
  */
-export async function cancelSoundOrderForUs(
+export async function cancelSoundOrderAsOperator(
   trx: Transaction,
   orderId: string,
   reason: string,

@@ -1,8 +1,8 @@
 import { recordCompletion } from '#app/payments/record-sale.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import { moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
+import { moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
 
 /**
  * Finishes the sale of a locked order: there is no performer, so everything that was paid is rent of ours and its

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type PerformanceTime, performanceTime } from '#app/artists/slot.ts';
+import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
 import {
   type Checkout,
   openPaymentOrder,
@@ -16,12 +16,11 @@ import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { type PricedSoundLine, priceSound } from '#app/sound/price-sound.server.ts';
 import { reserveSound } from '#app/sound/stock.server.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { lockLivingAccount } from '../booking-queries.server.ts';
-import { HOLD_MINUTES, soundOrderCode } from '../booking-rules.ts';
-import { refusedHold } from '../holds/hold-limits.ts';
-import { lockHoldsOf, selectSoundHoldsOf } from '../holds/hold-queries.server.ts';
-import { expireSoundOrder } from './expire-sound-order.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { lockLivingAccount } from '../core/booking-queries.server.ts';
+import { HOLD_MINUTES, soundOrderCode } from '../core/booking-rules.ts';
+import { refusedHold } from '../core/hold-limits.ts';
+import { lockHoldsOf, selectSoundHoldsOf } from '../core/hold-queries.server.ts';
 import {
   insertOrderLines,
   insertSoundOrder,
@@ -31,8 +30,9 @@ import {
   type SoundOrderRow,
   selectOrderLines,
   updateOrderWords,
-} from './sound-order-queries.server.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
+} from '../core/sound-order-queries.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
+import { expireSoundOrder } from './expire-sound-order.server.ts';
 import type { SoundOrderRefusal } from './sound-order-refusal.ts';
 import type { SoundOrderRequest } from './sound-order-request.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
@@ -56,21 +56,21 @@ type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrder: PaymentOrder };
  * @param expectedPolicy the version of the refund policy that the host saw; refused if the order would keep another.
  */
 export async function createSoundOrder(
-  desk: BookingDesk,
+  deps: BookingDeps,
   host: { accountId: string },
   request: SoundOrderRequest,
   expectedTotal: Paise,
   expectedPolicy?: number,
 ): Promise<Answer<HeldSoundOrder>> {
-  const written = await inTransactionUnlessRefused(desk.db, (trx) =>
+  const written = await inTransactionUnlessRefused(deps.db, (trx) =>
     holdOrder(trx, host, request, { total: expectedTotal, policy: expectedPolicy }),
   );
   if (!written.ok) return written;
   const { paymentOrder, ...order } = written.value;
   try {
-    return accepted({ ...order, checkout: await presentPaymentOrder(desk, paymentOrder) });
+    return accepted({ ...order, checkout: await presentPaymentOrder(deps, paymentOrder) });
   } catch (err) {
-    desk.log.warn({ err, soundOrder: order.orderId }, 'the gateway did not take the order');
+    deps.log.warn({ err, soundOrder: order.orderId }, 'the gateway did not take the order');
     return refused({ reason: 'gateway_unavailable', orderId: order.orderId });
   }
 }

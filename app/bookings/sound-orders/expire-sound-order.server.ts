@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { releaseSound } from '#app/sound/stock.server.ts';
-import type { HoldEnd } from '../hold-end.ts';
-import { moveSoundOrder } from './sound-order-queries.server.ts';
+import type { HoldEnd } from '../core/hold-end.ts';
+import { moveSoundOrder } from '../core/sound-order-queries.server.ts';
 
 /** Ends a hold: the equipment is free again. False if the order is past that point. */
 export async function expireSoundOrder(

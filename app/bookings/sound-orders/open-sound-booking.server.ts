@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
-import { dayInIndia } from '#app/artists/availability.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { dayInIndia } from '#app/artists/calendar/availability.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
@@ -13,11 +13,11 @@ import { priceSound } from '#app/sound/price-sound.server.ts';
 import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
 import { NOTHING_SELECTED } from '#app/sound/sound-selection.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { asRefused } from '../booking-refusal.ts';
-import { FARTHEST_AHEAD } from '../booking-rules.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
-import { refundRow } from '../refund-rows.ts';
-import { selectHeldOrder, selectOrderLines } from './sound-order-queries.server.ts';
+import { asRefused } from '../core/booking-refusal.ts';
+import { MAX_AHEAD } from '../core/booking-rules.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { selectHeldOrder, selectOrderLines } from '../core/sound-order-queries.server.ts';
+import { refundRow } from '../money/refund-rows.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 import { EMPTY_ORDER, orderInUrl, type SoundOrderValues, timeOfOrder } from './sound-order-values.ts';
@@ -69,7 +69,7 @@ export async function openSoundBooking({
         : null,
     hold: held && { orderId: held.id, seconds: (held.expiresAt.getTime() - now.getTime()) / 1000 },
     today: dayInIndia(now),
-    lastDay: dayInIndia(new Date(now.getTime() + FARTHEST_AHEAD)),
+    lastDay: dayInIndia(new Date(now.getTime() + MAX_AHEAD)),
     viewer: viewer && { name: viewer.name, email: viewer.email, phone: viewer.phone },
     checkoutUrl: config.razorpay.checkoutUrl,
   };

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
+import type { SoundOrderState } from '../core/sound-order-states.ts';
 import { calendarResponse, paperResponse } from '../documents/file-response.server.ts';
 import { requireSoundOrder } from './sound-order-access.server.ts';
 import { soundOrderEntry } from './sound-order-calendar.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
-import type { SoundOrderState } from './sound-order-states.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { paise } from '#app/shared/money.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { asRefused } from '../booking-refusal.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { asRefused } from '../core/booking-refusal.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
 import { papersOf } from '../documents/papers-of.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
 import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
 
@@ -38,16 +38,16 @@ export async function actOnSoundOrder(
   id: string,
 ) {
   const viewer = requirePageViewer(context, request);
-  const desk = context.get(paymentDeskContext);
-  await own(id, () => soundOrderOf(desk.db, viewer.accountId, id));
+  const deps = context.get(paymentDepsContext);
+  await own(id, () => soundOrderOf(deps.db, viewer.accountId, id));
   const act = actSchema.safeParse(Object.fromEntries(await request.formData()));
   if (!act.success) throw data(null, { status: 400 });
   if (act.data.intent === 'look') {
-    await lookAgain(desk, id);
+    await pollAgain(deps, id);
     return redirect(`/sound-orders/${id}`);
   }
   const { refund } = act.data;
-  const cancelled = await cancelSoundOrder(desk, viewer, id, refund === undefined ? null : paise(refund));
+  const cancelled = await cancelSoundOrder(deps, viewer, id, refund === undefined ? null : paise(refund));
   if (cancelled.ok) return redirect(`/sound-orders/${id}`);
   const { refusal } = cancelled;
   return data({ problem: asRefused(refusal, orderRefusalSentence(refusal)) }, { status: 409 });
@@ -60,10 +60,10 @@ async function own<Value>(id: string, find: () => Promise<Value | null>): Promis
 }
 
 /** A gateway that does not answer changes nothing. */
-async function lookAgain(desk: BookingDesk, id: string): Promise<void> {
+async function pollAgain(deps: BookingDeps, id: string): Promise<void> {
   try {
-    await reconcileOrders(desk, soundOrderReference(id));
+    await reconcileOrders(deps, soundOrderReference(id));
   } catch (err) {
-    desk.log.warn({ err, soundOrder: id }, 'the gateway could not be asked');
+    deps.log.warn({ err, soundOrder: id }, 'the gateway could not be asked');
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { erasedVenue, moneyOfPurchase } from '../purchase-data-queries.server.ts';
+import { erasedVenue, moneyOfPurchase } from '../core/purchase-data-queries.server.ts';
 
 export function selectSoundOrdersOfHost(db: Database, hostId: string) {
   return db

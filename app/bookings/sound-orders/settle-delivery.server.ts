@@ -1,9 +1,9 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { cancelSoundOrderForUs, type OrderCancellation } from './cancel-sound-order.server.ts';
+import { lockSoundOrder, type SoundOrderRow, updateLocation } from '../core/sound-order-queries.server.ts';
+import { cancelSoundOrderAsOperator, type OrderCancellation } from './cancel-sound-order.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
-import { lockSoundOrder, type SoundOrderRow, updateWhereabouts } from './sound-order-queries.server.ts';
 import type { SettlementRefusal } from './sound-order-refusal.ts';
 import { EARLIEST_DELIVERY_HOURS, isUnsettled } from './sound-order-rules.ts';
 
@@ -25,7 +25,7 @@ export async function settleAsDelivered(
   const order = found.value;
   const earliest = order.starts_at.getTime() - EARLIEST_DELIVERY_HOURS * HOUR;
   if (at.getTime() < earliest || at >= order.ends_at) return refused({ reason: 'impossible_delivery' });
-  await updateWhereabouts(trx, orderId, 'delivered_at', at);
+  await updateLocation(trx, orderId, 'delivered_at', at);
   await completeSoundOrder(trx, { ...order, delivered_at: at });
   return accepted(null);
 }
@@ -41,7 +41,7 @@ export async function settleAsNotDelivered(
   reason: string,
 ): Promise<Result<OrderCancellation, SettlementRefusal>> {
   const found = await lockUnsettled(trx, orderId);
-  return found.ok ? cancelSoundOrderForUs(trx, orderId, reason) : found;
+  return found.ok ? cancelSoundOrderAsOperator(trx, orderId, reason) : found;
 }
 
 async function lockUnsettled(

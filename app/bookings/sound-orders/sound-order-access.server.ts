@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { mayDo } from '#app/accounts/roles.ts';
-import { requirePageViewer } from '#app/accounts/viewer.server.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { type SoundOrderRow, selectSoundOrder } from './sound-order-queries.server.ts';
+import { type SoundOrderRow, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 
 /** An order of sound for its host, or for staff who may see what is booked. To everybody else it does not exist: 404. */
 export async function requireSoundOrder(

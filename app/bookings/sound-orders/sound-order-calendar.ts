@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '#app/shared/calendar-file.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { instantText } from '../booking-times.ts';
-import type { SoundOrderState } from './sound-order-states.ts';
+import { instantText } from '../core/booking-times.ts';
+import type { SoundOrderState } from '../core/sound-order-states.ts';
 
 const DAY_MINUTES = 1440;
 

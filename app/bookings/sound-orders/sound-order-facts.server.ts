@@ -1,5 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
-import { selectOrderForNotice } from './sound-order-queries.server.ts';
+import { selectOrderForNotice } from '../core/sound-order-queries.server.ts';
 
 export type SoundOrderFacts = NonNullable<Awaited<ReturnType<typeof soundOrderFacts>>>;
 

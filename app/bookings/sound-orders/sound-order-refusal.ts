@@ -1,6 +1,6 @@
 import type { Paise } from '#app/shared/money.ts';
-import type { HoldRefusal } from '../holds/hold-limits.ts';
-import type { TryRefusal } from '../holds/take-try.server.ts';
+import type { HoldRefusal } from '../core/hold-limits.ts';
+import type { TryRefusal } from '../core/take-try.server.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
 /** Why sound cannot be ordered, expected and said plainly. */
@@ -26,7 +26,7 @@ export type OrderCancellationRefusal =
   | { reason: 'refund_changed'; refund: Paise };
 
 /** Why it cannot be put down that the equipment went out or came back. */
-export type WhereaboutsRefusal =
+export type LocationRefusal =
   | { reason: 'order_not_found' }
   | { reason: 'order_not_running' }
   | { reason: 'too_early' }

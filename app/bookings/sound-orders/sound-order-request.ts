@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
-import { AUDIENCE_SIZES } from '../booking-choices.ts';
+import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 
 /** What there is to plug into at the venue. */
 export const POWER_AT_VENUE = ['mains', 'generator', 'unsure'] as const;

@@ -1,9 +1,9 @@
-import { type PerformanceTime, performanceMinutes } from '#app/artists/slot.ts';
+import { type PerformanceTime, performanceMinutes } from '#app/artists/calendar/slot.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { FARTHEST_AHEAD, NOTICE_HOURS } from '../booking-rules.ts';
+import { MAX_AHEAD, NOTICE_HOURS } from '../core/booking-rules.ts';
 
 /** How long one price keeps the equipment at work. */
-export const LONGEST_HOURS = 12;
+export const MAX_HOURS = 12;
 
 /** Nothing stands at a venue longer than a day before it is needed. */
 export const EARLIEST_DELIVERY_HOURS = 24;
@@ -19,8 +19,8 @@ export type TimeRefusal =
 export function refusedOrderTime(now: Date, time: PerformanceTime): TimeRefusal | null {
   const ahead = time.startsAt.getTime() - now.getTime();
   if (ahead < NOTICE_HOURS * HOUR) return { reason: 'too_soon', hours: NOTICE_HOURS };
-  if (ahead > FARTHEST_AHEAD) return { reason: 'too_far_ahead' };
-  if (performanceMinutes(time) > LONGEST_HOURS * 60) return { reason: 'too_long', hours: LONGEST_HOURS };
+  if (ahead > MAX_AHEAD) return { reason: 'too_far_ahead' };
+  if (performanceMinutes(time) > MAX_HOURS * 60) return { reason: 'too_long', hours: MAX_HOURS };
   return null;
 }
 

@@ -3,11 +3,11 @@ import { businessNow } from '#app/platform/clock.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { releaseSound, reserveSoundAgain } from '#app/sound/stock.server.ts';
-import { lockLivingAccount } from '../booking-queries.server.ts';
-import { mayBeRevived, whyLost } from '../hold-end.ts';
+import { lockLivingAccount } from '../core/booking-queries.server.ts';
+import { mayBeRevived, whyLost } from '../core/hold-end.ts';
+import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
+import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { lockSoundOrder, moveSoundOrder, type SoundOrderRow } from './sound-order-queries.server.ts';
-import { soundOrderIdOf } from './sound-order-reference.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 
 /** What orders of sound answer when money comes for them: the stock first, the money second. */

@@ -1,7 +1,7 @@
-import { performanceTime } from '#app/artists/slot.ts';
+import { performanceTime } from '#app/artists/calendar/slot.ts';
 import { SOUND_AUDIENCES } from '#app/sound/audience.ts';
 import { soundFromUrl } from '#app/sound/sound-in-url.ts';
-import { isTime } from '../booking-times.ts';
+import { isTime } from '../core/booking-times.ts';
 import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
 
 /** The order form as typed. `sound` as in an address; empty means the kit that fits the audience. */

@@ -4,18 +4,18 @@ import type { Database } from '#app/platform/database.server.ts';
 import { refundClock } from '#app/quotes/refund-policy.ts';
 import { paise } from '#app/shared/money.ts';
 import { soundWindow } from '#app/sound/stock.ts';
-import { refundPolicyOf } from '../refund-policy.server.ts';
-import { orderCancellationTerms } from './cancel-sound-order.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import {
   type SoundOrderRow,
   selectOrderLines,
   selectOrderOfHost,
   selectOrdersOfHost,
-} from './sound-order-queries.server.ts';
-import { soundOrderReference } from './sound-order-reference.ts';
+} from '../core/sound-order-queries.server.ts';
+import { soundOrderReference } from '../core/sound-order-reference.ts';
+import type { SoundOrderState } from '../core/sound-order-states.ts';
+import { orderCancellationTerms } from './cancel-sound-order.server.ts';
 import type { PowerAtVenue } from './sound-order-request.ts';
 import { isUnsettled } from './sound-order-rules.ts';
-import type { SoundOrderState } from './sound-order-states.ts';
 
 type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireViewer } from '#app/accounts/viewer.server.ts';
+import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, sendError } from '#app/platform/http.server.ts';
 import { clientAddress } from '#app/platform/trusted-proxies.ts';
 import { paise } from '#app/shared/money.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
-import { holdTries } from '../holds/hold-limits.ts';
-import { takeTry } from '../holds/take-try.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { holdTries } from '../core/hold-limits.ts';
+import { takeTry } from '../core/take-try.server.ts';
 import { createSoundOrder } from './create-sound-order.server.ts';
 import { orderRefusalSentence, type SoundOrderRefusal } from './sound-order-refusal.ts';
 import { soundOrderRequest } from './sound-order-request.ts';
@@ -28,7 +28,7 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
 };
 
 /** Ordering sound without an artist; its payment is verified like any other. */
-export async function soundOrdersApi(api: Api, desk: BookingDesk, demo: boolean) {
+export async function soundOrdersApi(api: Api, deps: BookingDeps, demo: boolean) {
   api.post(
     '/sound-orders',
     {
@@ -63,9 +63,9 @@ export async function soundOrdersApi(api: Api, desk: BookingDesk, demo: boolean)
     async (request, reply) => {
       const { total, policy_version, ...asked } = request.body;
       const viewer = requireViewer(request);
-      const tried = await takeTry(desk.db, holdTries(viewer.accountId, clientAddress(request), demo));
+      const tried = await takeTry(deps.db, holdTries(viewer.accountId, clientAddress(request), demo));
       const created = tried.ok
-        ? await createSoundOrder(desk, viewer, asked, paise(total), policy_version)
+        ? await createSoundOrder(deps, viewer, asked, paise(total), policy_version)
         : tried;
       if (!created.ok) {
         const { reason, ...details } = created.refusal;

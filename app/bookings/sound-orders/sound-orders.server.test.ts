@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Paise, rupees } from '#app/shared/money.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import { payOrder } from '#tests/support/part-payment.ts';
 import {
   aHeldSoundOrder,
@@ -14,7 +14,7 @@ import {
   soundIsDeliveredAndOver,
   soundStartsIn,
 } from '#tests/support/sound-order.ts';
-import { createBooking } from '../create-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
 import { cancelSoundOrder } from './cancel-sound-order.server.ts';
 import { soundOrderOf } from './sound-order-views.server.ts';
 import { sweepSoundOrders } from './sweep-sound-orders.server.ts';
@@ -75,7 +75,7 @@ test('of orders and bookings that want the last item at once exactly one wins [S
   const [item, date] = [(await equipment(market, 1)).id, await market.dateIn(days++)];
   const book = async () =>
     createBooking(
-      market.desk,
+      market.deps,
       await market.host(),
       aRequest(await market.artist(), date, {
         withSound: true,
@@ -98,7 +98,7 @@ test('of orders and bookings that want the last item at once exactly one wins [S
 test('money that comes after the hold is honoured while the stock is free [S2-07]', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   expect(await stateOf(late)).toBe('expired');
   expect(await payOrder(market, late.checkout.orderId)).toBe('captured');
   expect(await stateOf(late)).toBe('confirmed');
@@ -111,7 +111,7 @@ test.each([
 ])('money that comes after the hold, %s, and too late to deliver, goes back [S2-07]', async (_how, sweep) => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
-  await sweep(market.desk);
+  await sweep(market.deps);
   await startsIn(late.orderId, 24 * 3600 - 60);
   expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
   expect(await stateOf(late)).toBe('expired');
@@ -136,7 +136,7 @@ test('an order of somebody who is erased is never paid: the money goes back [S2-
 test('money that comes after somebody else took the stock is never kept [S2-07]', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   expect((await order(await market.host(), late.item, late.date)).ok).toBe(true);
   expect(await payOrder(market, late.checkout.orderId)).toBe('unusable');
   expect(await stateOf(late)).toBe('expired');
@@ -149,8 +149,8 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
   const cancelWith = async (seconds: number) => {
     const paid = await aPaidOrder();
     await startsIn(paid.orderId, seconds);
-    const answer = await cancelSoundOrder(market.desk, paid.host, paid.orderId, null);
-    expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, null)).toEqual(answer);
+    const answer = await cancelSoundOrder(market.deps, paid.host, paid.orderId, null);
+    expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, null)).toEqual(answer);
     // The stock is free for somebody else.
     expect((await order(await market.host(), paid.item, paid.date)).ok).toBe(true);
     return answer;
@@ -165,12 +165,12 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
 test('a cancellation that brings back less than was shown is refused, and so is one after the start [S2-07]', async () => {
   const paid = await aPaidOrder();
   await startsIn(paid.orderId, 30 * 3600);
-  expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
+  expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, ITEM_PRICE)).toEqual({
     ok: false,
     refusal: { reason: 'refund_changed', refund: rupees(700) },
   });
   await startsIn(paid.orderId, -1);
-  expect(await cancelSoundOrder(market.desk, paid.host, paid.orderId, null)).toMatchObject({
+  expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, null)).toMatchObject({
     refusal: { reason: 'already_over' },
   });
 });
@@ -179,7 +179,7 @@ test("somebody else's order does not exist [S2-07]", async () => {
   const paid = await aPaidOrder();
   const other = await market.host();
   expect(await soundOrderOf(market.db, other.accountId, paid.orderId)).toBeNull();
-  expect(await cancelSoundOrder(market.desk, other, paid.orderId, null)).toMatchObject({
+  expect(await cancelSoundOrder(market.deps, other, paid.orderId, null)).toMatchObject({
     refusal: { reason: 'order_not_found' },
   });
   expect(await stateOf(paid)).toBe('confirmed');
@@ -200,11 +200,11 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
   const paid = await aPaidOrder();
   await soundIsDeliveredAndOver(market, paid.orderId);
   await startsIn(paid.orderId, -4 * 3600 + 60);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   expect(await stateOf(paid)).toBe('confirmed');
   // A second past the end of the strike: the sweep reads its clock in whole milliseconds.
   await startsIn(paid.orderId, -4 * 3600 - 1);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   expect(await stateOf(paid)).toBe('completed');
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, amount_paise::integer as amount from ledger_entry e join ledger_txn t on t.id = e.txn_id

@@ -3,10 +3,10 @@ import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { sweep } from '#app/platform/sweep.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
-import type { BookingDesk } from '../booking-desk.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import { lockSoundOrder } from '../core/sound-order-queries.server.ts';
 import { completeSoundOrder } from './complete-sound-order.server.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
-import { lockSoundOrder } from './sound-order-queries.server.ts';
 import { isUnsettled } from './sound-order-rules.ts';
 import {
   selectOrdersOver,
@@ -18,7 +18,7 @@ import {
  * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be
  * back. Where nobody put down a delivery, the clock waits for somebody of us to say what happened.
  */
-export async function sweepSoundOrders({ db, log }: Pick<BookingDesk, 'db' | 'log'>): Promise<void> {
+export async function sweepSoundOrders({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   const struck = new Date((await businessNow(db)).getTime() - STRIKE_HOURS * 3_600_000);
   await sweep(
     log,
@@ -33,25 +33,25 @@ export async function sweepSoundOrders({ db, log }: Pick<BookingDesk, 'db' | 'lo
   await sweep(
     log,
     (page) => selectOrdersUnsettled(db, struck, page),
-    ({ id }) => tellUnsettled(db, id),
+    ({ id }) => notifyUnsettled(db, id),
   );
 }
 
-function expire(db: BookingDesk['db'], id: string): Promise<void> {
+function expire(db: BookingDeps['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
     if (order) await expireSoundOrder(trx, order, 'time');
   });
 }
 
-function complete(db: BookingDesk['db'], id: string): Promise<void> {
+function complete(db: BookingDeps['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
     if (order) await completeSoundOrder(trx, order);
   });
 }
 
-function tellUnsettled(db: BookingDesk['db'], id: string): Promise<void> {
+function notifyUnsettled(db: BookingDeps['db'], id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const order = await lockSoundOrder(trx, id);
     if (order && isUnsettled(order, await businessNow(trx)))

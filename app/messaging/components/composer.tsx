@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
-import { LONGEST_MESSAGE } from '../conversation.ts';
+import { MAX_MESSAGE_LENGTH } from '../conversation.ts';
 import type { ConversationAnswer } from '../conversation-page.server.ts';
 import { useScript } from '../use-script.ts';
 
@@ -38,7 +38,7 @@ export function Composer({ action, formKey }: { action: string; formKey: string 
         help={script ? t('write.help') : undefined}
         error={error && t(`write.error.${known}`)}
         rows={2}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         required
         defaultValue={posted?.text ?? ''}
         onKeyDown={sendOnEnter}

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import type { Reading, ThreadMessage } from '../conversation.ts';
-import { clockSaid, dayOf, daySaid } from '../said-when.ts';
+import { dayOf, formatDay, formatTime } from '../message-time.ts';
 import { ReportForm } from './report-form.tsx';
 
 interface MessageListProps {
@@ -29,7 +29,7 @@ export function MessageList({ messages, readings, artistName, action }: MessageL
             data-mine={message.mine || undefined}
             data-event={message.event ? '' : undefined}
           >
-            {newDay && <p className="thread-day">{daySaid(message.at, language)}</p>}
+            {newDay && <p className="thread-day">{formatDay(message.at, language)}</p>}
             {message.event ? (
               <EventLine message={message} artistName={artistName} />
             ) : (
@@ -49,7 +49,7 @@ function EventLine({ message, artistName }: { message: ThreadMessage; artistName
       <Diamond fill="hollow" className="text-edge" />
       <span>
         {t(`event.${message.event!.key}`, { artist: artistName })} ·{' '}
-        <time dateTime={message.at}>{clockSaid(message.at, language)}</time>
+        <time dateTime={message.at}>{formatTime(message.at, language)}</time>
       </span>
     </p>
   );
@@ -72,7 +72,7 @@ function Bubble({ message, readers, action }: BubbleProps) {
   return (
     <article className="bubble-row">
       <p className="bubble-who">
-        <b>{name}</b> <time dateTime={message.at}>{clockSaid(message.at, language)}</time>
+        <b>{name}</b> <time dateTime={message.at}>{formatTime(message.at, language)}</time>
       </p>
       <div className="bubble" data-removed={removed || undefined}>
         <p dir="auto">{removed ? t('message.removed') : <WholeCodes>{message.text}</WholeCodes>}</p>

@@ -10,12 +10,12 @@ export type LiveEvent =
   | { type: 'over' };
 
 /** An event as Server-Sent Events write it. `id` is what a browser names when it comes again. */
-export function sayEvent(event: LiveEvent, id?: number): string {
+export function encodeEvent(event: LiveEvent, id?: number): string {
   const numbered = id === undefined ? '' : `id: ${id}\n`;
   return `${numbered}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /** A line that browsers ignore and that keeps connections open; at first with the time after which to come again. */
-export function sayComment(words: string, retryMs?: number): string {
+export function encodeComment(words: string, retryMs?: number): string {
   return `${retryMs === undefined ? '' : `retry: ${retryMs}\n`}: ${words}\n\n`;
 }

@@ -28,7 +28,7 @@ export function followLive(
   let poll: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  const sayRead = (upTo: number) => {
+  const reportRead = (upTo: number) => {
     if (document.visibilityState !== 'visible' || upTo === 0) return;
     const headers = { 'content-type': 'application/json' };
     fetch(address.read, { method: 'POST', headers, body: JSON.stringify({ up_to: upTo }) }).catch(() => {});
@@ -36,7 +36,7 @@ export function followLive(
   const on = (event: LiveEvent) => {
     if (event.type === 'message') {
       told.message(event.message);
-      if (!event.message.mine) sayRead(event.message.id);
+      if (!event.message.mine) reportRead(event.message.id);
     } else if (event.type === 'read') told.readings(event.readings);
     else if (event.type === 'changed') told.changed();
     else {
@@ -67,7 +67,7 @@ export function followLive(
     poll = undefined;
     told.polling(false);
   };
-  const onVisible = () => sayRead(newest());
+  const onVisible = () => reportRead(newest());
 
   document.addEventListener('visibilitychange', onVisible);
   listen();

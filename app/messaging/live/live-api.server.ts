@@ -1,19 +1,19 @@
 import type { PassThrough } from 'node:stream';
 import { z } from 'zod';
-import { readViewer, requireViewer } from '#app/accounts/viewer.server.ts';
+import { readViewer, requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema, HttpRefusal } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { openEar } from '#app/platform/signals.server.ts';
+import { createListener } from '#app/platform/signals.server.ts';
 import { findConversation } from '../conversation-access.server.ts';
 import { followConversation } from './message-stream.server.ts';
 
-const MOST_PER_ACCOUNT = 12;
-const MOST_IN_ALL = 4000;
+const MAX_PER_ACCOUNT = 12;
+const MAX_TOTAL = 4000;
 
 /** Conversations as they go, by Server-Sent Events. All streams of a process share one connection that listens. */
 export async function liveMessagesApi(api: Api, platform: Platform): Promise<void> {
   const { db, log } = platform;
-  const ear = openEar(platform.database, log);
+  const ear = createListener(platform.database, log);
   const streams = new Map<PassThrough, string>();
   const letGo = () => {
     for (const stream of streams.keys()) stream.end();
@@ -81,8 +81,8 @@ function lastSeen(header: string | string[] | undefined): number | undefined {
 
 function refuseTooMany(streams: ReadonlyMap<PassThrough, string>, accountId: string) {
   const own = [...streams.values()].filter((owner) => owner === accountId).length;
-  if (own >= MOST_PER_ACCOUNT)
+  if (own >= MAX_PER_ACCOUNT)
     throw new HttpRefusal(429, 'too_many_streams', 'This conversation is open in too many windows.');
-  if (streams.size >= MOST_IN_ALL)
+  if (streams.size >= MAX_TOTAL)
     throw new HttpRefusal(503, 'overloaded', 'Too many people at once. Please try again in a moment.');
 }

@@ -13,7 +13,7 @@ const open: AbortController[] = [];
 beforeAll(async () => {
   // Two web processes on one database, as far as a database can tell.
   const { platform, market } = application;
-  second = await createApp({ platform, api: (api) => registerApi(api, platform, market.desk) });
+  second = await createApp({ platform, api: (api) => registerApi(api, platform, market.deps) });
   addresses = [
     await application.app.listen({ port: 0, host: '127.0.0.1' }),
     await second.listen({ port: 0, host: '127.0.0.1' }),
@@ -128,7 +128,7 @@ test('however many follow, the pool keeps its connections, and stopping lets all
   const { host, artist, path } = await twoWhoTalk(application);
   const third = await createApp({
     platform: application.platform,
-    api: (api) => registerApi(api, application.platform, application.market.desk),
+    api: (api) => registerApi(api, application.platform, application.market.deps),
   });
   addresses[2] = await third.listen({ port: 0, host: '127.0.0.1' });
   const streams = await Promise.all(Array.from({ length: 10 }, () => follow(artist, path, { at: 2 })));

@@ -1,19 +1,19 @@
 import { PassThrough } from 'node:stream';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import type { Ear } from '#app/platform/signals.server.ts';
+import type { Listener } from '#app/platform/signals.server.ts';
 import { findConversation, type Reader } from '../conversation-access.server.ts';
 import { conversationTopic } from '../conversation-topic.ts';
 import { readingsOf, readOn } from '../read-conversation.server.ts';
-import { type LiveEvent, sayComment, sayEvent } from './event-text.ts';
+import { encodeComment, encodeEvent, type LiveEvent } from './event-text.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** A reader who takes nothing in is let go; the browser comes again and is told from where it was. */
-const MOST_WAITING_BYTES = 512 * 1024;
+const MAX_WAITING_BYTES = 512 * 1024;
 
 interface Following {
   db: Database;
-  ear: Ear;
+  ear: Listener;
   log: Log;
   /** Who asks now; null once the session is over. */
   whoAsks(): Promise<Reader | null>;
@@ -36,12 +36,12 @@ export function followConversation(following: Following): PassThrough {
   let looking: Promise<void> | undefined;
   let again = false;
 
-  const say = (event: LiveEvent, id?: number) => stream.write(sayEvent(event, id));
+  const say = (event: LiveEvent, id?: number) => stream.write(encodeEvent(event, id));
   const look = () => {
     if (looking) again = true;
-    else looking = lookAgain().finally(() => (looking = undefined));
+    else looking = pollAgain().finally(() => (looking = undefined));
   };
-  const lookAgain = async () => {
+  const pollAgain = async () => {
     do {
       again = false;
       await lookOnce().catch((err) => {
@@ -72,10 +72,10 @@ export function followConversation(following: Following): PassThrough {
     readings = JSON.stringify(read);
   };
 
-  const stopHearing = ear.hear(conversationTopic(bookingId), look);
+  const stopHearing = ear.subscribe(conversationTopic(bookingId), look);
   const heartbeat = setInterval(() => {
-    if (stream.writableLength > MOST_WAITING_BYTES) stream.destroy();
-    else stream.write(sayComment('still here'));
+    if (stream.writableLength > MAX_WAITING_BYTES) stream.destroy();
+    else stream.write(encodeComment('still here'));
     look();
   }, HEARTBEAT_MS);
   stream.on('error', () => {}); // the reader is gone; it is closed next
@@ -83,7 +83,7 @@ export function followConversation(following: Following): PassThrough {
     clearInterval(heartbeat);
     stopHearing();
   });
-  stream.write(sayComment('listening', 2000));
+  stream.write(encodeComment('listening', 2000));
   look();
   return stream;
 }

@@ -31,7 +31,7 @@ export class Undeliverable extends Error {
   }
 }
 
-const PATIENCE_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** One call to a carrier, with a time-out; its refusals are sorted into hopeless and not now. */
 export async function callCarrier(
@@ -39,7 +39,7 @@ export async function callCarrier(
   url: string,
   init: RequestInit,
 ): Promise<Record<string, unknown>> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   if (response.ok) return parse(text);
   // The answer may quote the message: only its status is safe to keep.

@@ -1,5 +1,5 @@
 import { isPushService } from '#app/accounts/push/push-service.ts';
-import type { PushSubscription } from '#app/accounts/push-subscriptions.server.ts';
+import type { PushSubscription } from '#app/accounts/push/push-subscriptions.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { callCarrier, type Delivery, Undeliverable } from './delivery.ts';
 
@@ -11,7 +11,7 @@ export type DeliverToBrowser = (
 
 /** What is older by then is read under Messages. */
 const KEPT_SECONDS = 24 * 60 * 60;
-const LONGEST_LINE = 300;
+const MAX_LINE_LENGTH = 300;
 
 /** Web Push (RFC 8030, 8291, 8292) to whichever service the browser named. */
 export function createWebPush(config: Config): DeliverToBrowser {
@@ -46,6 +46,6 @@ export function createWebPush(config: Config): DeliverToBrowser {
 /** What the service worker shows: title, first line, language, and the page that a press opens. */
 export function pushText({ id, subject, body, language, link }: Delivery): string {
   const line = body.split('\n')[0]!;
-  const text = line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line;
+  const text = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;
   return JSON.stringify({ title: subject, body: text, language, link, tag: `notice-${id}` });
 }

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { requireUnlockedViewer } from '#app/accounts/staff.server.ts';
-import { viewerContext } from '#app/accounts/viewer.server.ts';
+import { requireUnlockedViewer } from '#app/accounts/core/staff.server.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
 import { conversationsOf } from '#app/messaging/list-conversations.server.ts';
 import { unreadMessages } from '#app/messaging/mark-read.server.ts';
 import { pageNumber } from '#app/messaging/page-number.ts';

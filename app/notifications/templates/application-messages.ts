@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, money, paragraphs, sms } from './words.ts';
 
 /** What a message about an application as an artist says. */

@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 /** What a message about the day of the performance may speak of. Instants are ISO texts, amounts integer paise. */

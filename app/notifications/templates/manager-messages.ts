@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, day, paragraphs, sms, when } from './words.ts';
 
 /** Who looks after the evening of a booking. Phones as stored, only where the reader may have them. */

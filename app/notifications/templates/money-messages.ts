@@ -1,5 +1,5 @@
 import type { BookingNoticeData } from './booking-data.ts';
-import { lostWords } from './lost-words.ts';
+import { lostWords } from './lost-payment-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 export const moneyMessages = {

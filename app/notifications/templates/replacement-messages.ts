@@ -5,7 +5,7 @@ import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 /** What a message about another artist may speak of; `artistName` is who was booked before. */
 export interface ReplacementNoticeData extends BookingNoticeData {
   /** Who comes instead, or is asked to. */
-  standInName: string;
+  replacementName: string;
   /** Their rating of five, to one decimal; missing for who has no reviews. */
   rating?: string;
   /** Their own price. */
@@ -19,7 +19,7 @@ export interface ReplacementNoticeData extends BookingNoticeData {
 /** What a message to an artist about an offer to come instead may speak of. */
 export interface OfferNoticeData extends ArtistNoticeData {
   /** Who is asked. */
-  standInName: string;
+  replacementName: string;
   /** Their own price. */
   feePaise: number;
   /** Until when the host decides. */
@@ -41,7 +41,7 @@ export const replacementMessages = {
   'replacement.asked.artist': (data: OfferNoticeData) => ({
     subject: `Can you step in on ${day(data.startsAt)}?`,
     body: paragraphs(
-      `${data.standInName}, another artist cannot come. You are asked to perform instead, and your own price of ${money(data.feePaise)} counts.`,
+      `${data.replacementName}, another artist cannot come. You are asked to perform instead, and your own price of ${money(data.feePaise)} counts.`,
       factsForArtist(data),
       data.answerBy
         ? `Please say yes or no by ${when(data.answerBy)}. Others may be asked too: the first yes is put to the host.`
@@ -50,32 +50,32 @@ export const replacementMessages = {
     sms: sms`${BRAND}: can you step in on ${when(data.startsAt)}, for ${money(data.feePaise)}? Please answer by ${when(data.answerBy ?? data.decideBy)}.`,
   }),
   'replacement.proposed.host': (data: ReplacementNoticeData) => ({
-    subject: `${data.standInName} can come on ${day(data.startsAt)}`,
+    subject: `${data.replacementName} can come on ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.standInName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price stays the same or falls.`,
+      `${data.replacementName}${data.rating ? `, rated ${data.rating} of 5,` : ''} is free and ready to perform for booking ${data.bookingCode} instead of ${data.artistName}. Your price stays the same or falls.`,
       `Please say yes or no by ${when(data.decideBy)}. If you say nothing, everything goes back to you, tax included.`,
     ),
-    sms: sms`${BRAND}: ${data.standInName} can come for booking ${data.bookingCode}. Please say yes or no by ${when(data.decideBy)}; see your bookings.`,
+    sms: sms`${BRAND}: ${data.replacementName} can come for booking ${data.bookingCode}. Please say yes or no by ${when(data.decideBy)}; see your bookings.`,
   }),
   'replacement.proposed.artist': (data: OfferNoticeData) => ({
     subject: `You are proposed for ${day(data.startsAt)}`,
     body: paragraphs(
-      `${data.standInName}, you are put to the host. The time is kept in your calendar meanwhile.`,
+      `${data.replacementName}, you are put to the host. The time is kept in your calendar meanwhile.`,
       factsForArtist(data),
       `The host decides by ${when(data.decideBy)}.`,
     ),
     sms: sms`${BRAND}: you are proposed for ${when(data.startsAt)}. The host decides by ${when(data.decideBy)}; the time is kept for you.`,
   }),
   'replacement.accepted.host': (data: ReplacementNoticeData) => ({
-    subject: `${data.standInName} is booked for ${day(data.startsAt)}`,
+    subject: `${data.replacementName} is booked for ${day(data.startsAt)}`,
     body: paragraphs(
-      `You have said yes: ${data.standInName} performs for booking ${data.bookingCode}.`,
+      `You have said yes: ${data.replacementName} performs for booking ${data.bookingCode}.`,
       facts(data),
       data.returnedPaise
-        ? `${data.standInName} costs less: of your price ${money(data.returnedPaise)} goes back, or is not asked for where a balance is still to come.`
+        ? `${data.replacementName} costs less: of your price ${money(data.returnedPaise)} goes back, or is not asked for where a balance is still to come.`
         : '',
     ),
-    sms: sms`${BRAND}: ${data.standInName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
+    sms: sms`${BRAND}: ${data.replacementName} is booked for booking ${data.bookingCode}, ${when(data.startsAt)}.`,
   }),
   'replacement.accepted.artist': (data: OfferNoticeData) => ({
     subject: `Confirmed: ${day(data.startsAt)}, booking ${data.bookingCode}`,
@@ -89,7 +89,7 @@ export const replacementMessages = {
   }),
   'replacement.closed.artist': (data: OfferNoticeData) => ({
     subject: `You are not needed on ${day(data.startsAt)}`,
-    body: `Thank you, ${data.standInName}. The offer for ${when(data.startsAt)} is over: the host has decided otherwise. Your time is free again.`,
+    body: `Thank you, ${data.replacementName}. The offer for ${when(data.startsAt)} is over: the host has decided otherwise. Your time is free again.`,
     sms: sms`${BRAND}: the offer for ${when(data.startsAt)} is over. Your time is free again, thank you.`,
   }),
   'replacement.failed.host': (data: BookingNoticeData) => ({

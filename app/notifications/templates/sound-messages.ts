@@ -1,6 +1,6 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { LostReason } from '#app/payments/seller.ts';
-import { lostWords } from './lost-words.ts';
+import { lostWords } from './lost-payment-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
 /** An order of sound without an artist. */

@@ -17,12 +17,12 @@ export type Translated<English extends Record<string, (data: never) => Message>>
 };
 
 export const BRAND = 'Mehfil';
-const LONGEST_VARIABLE = 40;
+const MAX_VARIABLE_LENGTH = 40;
 
 /** A short text that remembers which of its parts are variables; each fits what Indian carriers allow. */
 export function sms(parts: TemplateStringsArray, brand: string, ...rest: string[]) {
   const variables = rest.map((text) =>
-    text.length > LONGEST_VARIABLE ? `${text.slice(0, LONGEST_VARIABLE - 1)}…` : text,
+    text.length > MAX_VARIABLE_LENGTH ? `${text.slice(0, MAX_VARIABLE_LENGTH - 1)}…` : text,
   );
   const text = parts.reduce((sum, part, index) => sum + [brand, ...variables][index - 1] + part);
   return { text, variables };

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
-import { dayText } from '#app/bookings/booking-times.ts';
+import { dayText } from '#app/bookings/core/booking-times.ts';
 import type { AgreedText } from '#app/quotes/agreed-texts.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { policyPath } from '#app/site/policies/policy-pages.ts';
 import { shareOf, whenOf } from '#app/site/policies/refund-words.ts';
-import { DeskFacts } from '../parts/desk-facts.tsx';
-import { DeskSection } from '../parts/desk-section.tsx';
-import { At } from '../parts/times.tsx';
-import { useDesk } from '../use-desk.ts';
+import { AdminDetails } from '../components/admin-details.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { At } from '../components/times.tsx';
+import { useAdmin } from '../use-admin.ts';
 import type { Agreed } from './agreed.server.ts';
 
 /** The refund rule and the texts that a host agreed to, and whether the texts still read so. */
@@ -17,11 +17,11 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
   const { t } = useTranslation('agreed');
   const { t: policies } = useTranslation('policies');
   return (
-    <DeskSection title={t('title')}>
+    <AdminSection title={t('title')}>
       <p className="mt-3 text-ink-2">
         {t('when')} <At at={at} />
       </p>
-      <DeskFacts
+      <AdminDetails
         facts={[
           [t('rule.title'), <Rule key="rule" rule={rule} />],
           ...texts.map(
@@ -30,13 +30,13 @@ export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed 
           [t('texts'), texts.length === 0 && t('noTexts')],
         ]}
       />
-    </DeskSection>
+    </AdminSection>
   );
 }
 
 function Rule({ rule: { version, tiers } }: { rule: RefundPolicy }) {
   const { t, language } = useTranslation('agreed');
-  const { may } = useDesk();
+  const { may } = useAdmin();
   return (
     <>
       {t('rule.name', { version })}

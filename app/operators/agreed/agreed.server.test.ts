@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { TEXT_VERSIONS } from '#app/quotes/texts-in-force.ts';
-import { atDesk, worker } from '#tests/support/desk-visit.ts';
+import { asAdmin, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { ONE_DAY, publishVersion } from '#tests/support/publish-version.ts';
 import { aPaidSoundOrder } from '#tests/support/sound-order.ts';
-import { openDeskBooking } from '../booking/desk-booking.server.ts';
-import { openDeskOrder } from '../sound-orders/desk-order.server.ts';
+import { openAdminBooking } from '../booking/admin-booking.server.ts';
+import { openAdminOrder } from '../sound-orders/admin-order.server.ts';
 import { agreedBy } from './agreed.server.ts';
 
 const market = useMarketplace();
@@ -15,7 +15,7 @@ const market = useMarketplace();
 test('a booking says at the desk what its host agreed to: the rule of then, each text with its wording [S9-11] [S9-12]', async () => {
   const { bookingId } = await aPaidBooking(market, await market.dateIn(40), { fee: 59_000 });
   const support = await worker(market, 'support');
-  const open = () => openDeskBooking(atDesk(market, support, '/'), bookingId);
+  const open = () => openAdminBooking(asAdmin(market, support, '/'), bookingId);
   const before = (await open()).agreed;
   expect(before.texts).toEqual(
     Object.entries(TEXT_VERSIONS).map(([slug, versions]) => ({ slug, ...versions.at(-1), stands: true })),
@@ -50,7 +50,7 @@ test('a booking of before names no texts, and still its rule [S9-12]', async () 
 test('an order of sound says at the desk what its host agreed to, whatever was published since [S9-11] [S9-12]', async () => {
   const { orderId } = await aPaidSoundOrder(market, await market.dateIn(42));
   const support = await worker(market, 'support');
-  const open = async () => (await openDeskOrder(atDesk(market, support, '/'), orderId)).agreed;
+  const open = async () => (await openAdminOrder(asAdmin(market, support, '/'), orderId)).agreed;
   const { created_at, policy_id, policy_version } = await market.db
     .selectFrom('sound_order')
     .select(['created_at', 'policy_id', 'policy_version'])

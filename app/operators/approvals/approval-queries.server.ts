@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { mayDo, ROLES } from '#app/accounts/roles.ts';
+import { mayDo, ROLES } from '#app/accounts/core/roles.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { ownMatterOf } from '../own-matter-queries.server.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';

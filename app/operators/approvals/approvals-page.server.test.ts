@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { moneyRequestNoticeHandlers } from '#app/notifications/tell-of-money-request.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { rupees } from '#app/shared/money.ts';
+import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
-import { atDesk, type Worker, worker } from '#tests/support/desk-visit.ts';
 import { aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { openApprovals } from './approvals-page.server.ts';
@@ -35,7 +35,7 @@ test('after 72 hours it is over: nothing can be approved, and it can be asked fo
   expect(await refusalOf(approve(second, id))).toBe('request_over');
   const anew = await asked(goodwillFor(market, move.bookingId, 30_000), finance);
   expect(await stateOf(id)).toBe('expired');
-  expect(await expireRequests(market.desk)).toBe(1);
+  expect(await expireRequests(market.deps)).toBe(1);
   expect([await stateOf(otherId), await stateOf(anew)]).toEqual(['expired', 'open']);
   expect(await actionsOn(other.subject)).toEqual(['money.expire', 'money.request']);
   expect(await refunded(move.subject)).toBe(0);
@@ -45,7 +45,7 @@ test('the page says who could decide, to whom, and until when', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   const page = async (who: Worker) => {
-    const { requests } = await openApprovals(atDesk(market, who, '/operator/approvals'));
+    const { requests } = await openApprovals(asAdmin(market, who, '/operator/approvals'));
     return requests.find((request) => request.id === id)!;
   };
   const names = async (who: Worker) => (await page(who)).deciders;
@@ -66,7 +66,8 @@ test('owners are told of a new request, and who asked of how it ended', async ()
   const owner = await worker(market, 'owner');
   const [approved, refused] = [await aGoodwill(market), await aGoodwill(market)];
   const [yes, no] = [await asked(approved, finance), await asked(refused, finance)];
-  const tell = () => dispatchFacts(market.db, moneyRequestNoticeHandlers({ db: market.db }), market.desk.log);
+  const tell = () =>
+    dispatchEvents(market.db, moneyRequestNoticeHandlers({ db: market.db }), market.deps.log);
   await tell();
   const toldTo = async (who: Worker, template: string) => {
     const rows = await market.db

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import type { Viewer } from '#app/accounts/account.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { readSettings } from '#app/site/settings.server.ts';
+import { adminAddress } from '../admin-address.ts';
+import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { readReason } from '../booking/act.ts';
-import { deskAddress } from '../desk-address.ts';
-import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { isUuid, type PageArgs, pageOf, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { selectDeciders, selectOpenRequests } from './approval-queries.server.ts';
@@ -28,7 +28,7 @@ export async function openApprovals({ request, context }: PageArgs) {
     const deciders = await selectDeciders(db, { input, requestedBy });
     requests.push({
       ...shown,
-      address: deskAddress(shown.subject),
+      address: adminAddress(shown.subject),
       borneBy: input.act === 'dispute' ? input.borneBy : null,
       own: requestedBy === viewer.accountId,
       mayDecide: deciders.some(({ id }) => id === viewer.accountId),
@@ -47,7 +47,7 @@ export async function openApprovals({ request, context }: PageArgs) {
 export interface ApprovalProblem {
   act: string;
   item: string;
-  reason: DeskProblem;
+  reason: AdminProblem;
   most?: number;
 }
 
@@ -61,26 +61,26 @@ export async function submitApproval({ request, context }: PageArgs) {
   const barred = await refuseAct(context, viewer, form, act);
   if (barred) return data<ApprovalProblem>({ act, item, reason: barred }, { status: 403 });
   const reason = readReason(form.get('reason'));
-  const outcome = await perform(context.get(paymentDeskContext), viewer, act, item, reason);
+  const outcome = await perform(context.get(paymentDepsContext), viewer, act, item, reason);
   if (!outcome.ok) return data<ApprovalProblem>({ act, item, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone('/operator/approvals', act));
 }
 
 async function perform(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   viewer: Viewer,
   act: ApprovalAct,
   id: string,
   reason: string | null,
-): Promise<DeskOutcome> {
+): Promise<AdminOutcome> {
   switch (act) {
     case 'approve':
-      return approveRequest(desk, viewer, id);
+      return approveRequest(deps, viewer, id);
     case 'withdraw-request':
-      return withdrawRequest(desk, viewer, id);
+      return withdrawRequest(deps, viewer, id);
     case 'refuse-request':
       return reason
-        ? refuseRequest(desk, viewer, id, reason)
+        ? refuseRequest(deps, viewer, id, reason)
         : { ok: false, refusal: { reason: 'reason_missing' } };
   }
 }

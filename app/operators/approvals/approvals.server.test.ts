@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { rupees } from '#app/shared/money.ts';
+import { statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
-import { statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { aCancellation, aGoodwill, goodwillFor, onApprovals } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 
 const market = useMarketplace();
 const { openOn, refusalOf, asked, stateOf, refunded, approve, actionsOn } = useApprovals(market);

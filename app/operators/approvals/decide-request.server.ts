@@ -1,10 +1,10 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditAction, AuditedThing } from '#app/accounts/audit-actions.ts';
-import { mayDo } from '#app/accounts/roles.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
-import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
+import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { isOwnMatter } from '../own-matter-queries.server.ts';
 import { MOVE_RIGHTS, matterOfMove, moneyMoveSchema } from './money-move.server.ts';
 import {
@@ -16,14 +16,14 @@ import {
 } from './money-request-queries.server.ts';
 import { performMove } from './perform-move.server.ts';
 
-type Desk = Pick<PaymentDesk, 'db' | 'wake'>;
+type Deps = Pick<PaymentDeps, 'db' | 'wake'>;
 type Request = NonNullable<Awaited<ReturnType<typeof lockOpenRequest>>>;
 type End = 'approved' | 'refused' | 'withdrawn' | 'outdated';
 
-type Refused = Extract<DeskOutcome, { ok: false }>;
+type Refused = Extract<AdminOutcome, { ok: false }>;
 
-const DONE: DeskOutcome = { ok: true };
-const problem = (reason: DeskProblem, most?: number): Refused => ({
+const DONE: AdminOutcome = { ok: true };
+const problem = (reason: AdminProblem, most?: number): Refused => ({
   ok: false,
   refusal: { reason, ...(most !== undefined && { most }) },
 });
@@ -32,8 +32,8 @@ const problem = (reason: DeskProblem, most?: number): Refused => ({
  * A second person agrees: what was asked for is done now, in the name of who asked, if it still is what it was. Where
  * it is not, nothing moves and the request is outdated. Of two who decide at once, one does.
  */
-export function approveRequest(desk: Desk, by: { accountId: string }, id: string): Promise<DeskOutcome> {
-  return decide(desk, id, async (trx, request) => {
+export function approveRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
     const barred = await refuseDecision(trx, by, request);
     if (barred) return barred;
     const outdated = await performStored(trx, request);
@@ -48,12 +48,12 @@ export function approveRequest(desk: Desk, by: { accountId: string }, id: string
 
 /** A second person says no, and why. */
 export function refuseRequest(
-  desk: Desk,
+  deps: Deps,
   by: { accountId: string },
   id: string,
   reason: string,
-): Promise<DeskOutcome> {
-  return decide(desk, id, async (trx, request) => {
+): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
     const barred = await refuseDecision(trx, by, request);
     if (barred) return barred;
     await close(trx, request, 'refused', by, reason);
@@ -62,8 +62,8 @@ export function refuseRequest(
 }
 
 /** Who asked for it takes it back. */
-export function withdrawRequest(desk: Desk, by: { accountId: string }, id: string): Promise<DeskOutcome> {
-  return decide(desk, id, async (trx, request) => {
+export function withdrawRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
+  return decide(deps, id, async (trx, request) => {
     if (request.requested_by !== by.accountId) return problem('not_your_request');
     await close(trx, request, 'withdrawn', by);
     return DONE;
@@ -71,15 +71,15 @@ export function withdrawRequest(desk: Desk, by: { accountId: string }, id: strin
 }
 
 async function decide(
-  desk: Desk,
+  deps: Deps,
   id: string,
-  step: (trx: Transaction, request: Request) => Promise<DeskOutcome>,
-): Promise<DeskOutcome> {
-  const outcome = await inTransaction(desk.db, async (trx) => {
+  step: (trx: Transaction, request: Request) => Promise<AdminOutcome>,
+): Promise<AdminOutcome> {
+  const outcome = await inTransaction(deps.db, async (trx) => {
     const request = await lockOpenRequest(trx, id);
     return request ? step(trx, request) : problem('request_over');
   });
-  desk.wake();
+  deps.wake();
   return outcome;
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import { statusOf, worker } from '#tests/support/desk-visit.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { statusOf, worker } from '#tests/support/admin-visit.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { EVERY_MOVE, moneyOf, onApprovals, setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 
 const market = useMarketplace();
 beforeAll(() => setLimit(market, 1000));

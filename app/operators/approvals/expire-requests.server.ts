@@ -1,5 +1,5 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Right } from '#app/accounts/roles.ts';
+import type { Right } from '#app/accounts/core/roles.ts';
 import { paise } from '#app/shared/money.ts';
 import type { Matter } from '../refuse-act.server.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { refused } from '#app/shared/result.ts';
@@ -32,12 +32,12 @@ export type MoveAnswer =
  * The caller has checked the right, the own matter and the second factor.
  */
 export async function moveMoney(
-  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   move: MoneyMove,
   reason: string,
 ): Promise<MoveAnswer> {
-  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<MoveAnswer> => {
+  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<MoveAnswer> => {
     await lockMovesOf(trx, by.accountId);
     await beginTrial(trx);
     const done = await performMove(trx, by, move, reason);
@@ -54,13 +54,13 @@ export async function moveMoney(
     await insertRequest(trx, 'done', request);
     return { ok: true, waits: false };
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 
 /** Goodwill as a form asks for it, its amount as typed in rupees. */
 export async function giveTypedGoodwill(
-  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   to: { on: 'booking' | 'sound-order'; id: string },
   form: FormData,
@@ -69,7 +69,7 @@ export async function giveTypedGoodwill(
   const [key, typed] = [form.get('key'), form.get('amount')];
   const amount = typeof typed === 'string' ? readAmount(typed) : null;
   if (amount === null || !isUuid(key)) return refused({ reason: 'no_amount' });
-  return moveMoney(desk, by, { act: 'goodwill', ...to, amount, key }, reason);
+  return moveMoney(deps, by, { act: 'goodwill', ...to, amount, key }, reason);
 }
 
 /** The same form sent twice asks once; somebody else's request for the same is not overwritten. */

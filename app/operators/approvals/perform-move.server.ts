@@ -1,16 +1,16 @@
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import { bookingReference } from '#app/bookings/booking-desk.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
-import { cancelForUs } from '../booking/cancel-for-us.server.ts';
+import { cancelAsOperator } from '../booking/cancel-as-operator.server.ts';
 import { hostSaysYes } from '../booking/host-says-yes.server.ts';
 import { proposeToHostOf } from '../booking/propose-artist.server.ts';
 import { giveGoodwill } from '../money/give-goodwill.server.ts';
 import { releasePayout } from '../money/move-payout.server.ts';
 import { releasePayeeOf } from '../money/release-payee.server.ts';
-import { cancelOrderForUs } from '../sound-orders/cancel-order-for-us.server.ts';
+import { cancelOrderAsOperator } from '../sound-orders/cancel-order-as-operator.server.ts';
 import { settleNotDelivered } from '../sound-orders/settle-order.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
@@ -29,7 +29,7 @@ export function performMove(trx: Transaction, by: { accountId: string }, move: M
       return giveGoodwill(trx, by, to, { amount: move.amount, key: move.key, reason });
     }
     case 'cancel':
-      return (move.on === 'booking' ? cancelForUs : cancelOrderForUs)(trx, by, move.id, reason);
+      return (move.on === 'booking' ? cancelAsOperator : cancelOrderAsOperator)(trx, by, move.id, reason);
     case 'not-delivered':
       return settleNotDelivered(trx, by, move.id, reason);
     case 'dispute':

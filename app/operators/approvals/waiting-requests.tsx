@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
-import { Since } from '../parts/times.tsx';
+import { Since } from '../components/times.tsx';
 import type { WaitingRequest } from './waiting-requests.server.ts';
 
 /** What was asked for on this booking or order and waits for a second person; nothing when nothing does. */

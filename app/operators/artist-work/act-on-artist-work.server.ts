@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { publishArtist, returnToArtist } from '#app/artists/core/publish-artist.server.ts';
 import { acceptApplication, declineApplication } from '#app/artists/join/decide-application.server.ts';
-import { publishArtist, returnToArtist } from '#app/artists/publish-artist.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../parts/act-form.tsx';
-import { DeskFacts } from '../parts/desk-facts.tsx';
-import { DeskSection } from '../parts/desk-section.tsx';
-import { PhoneLink } from '../parts/phone-link.tsx';
-import { At, Since } from '../parts/times.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminDetails } from '../components/admin-details.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { At, Since } from '../components/times.tsx';
 import type { ArtistWork } from './artist-work.server.ts';
 import { useChangedFields } from './changed-fields.ts';
 
@@ -19,7 +19,7 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
   const [say, skill] = [useNames(), useNames('skills')];
   return (
     <Item title={application.name} since={application.created_at}>
-      <DeskFacts
+      <AdminDetails
         facts={[
           [t('number'), application.number],
           [t('category'), say(application.category)],
@@ -57,7 +57,7 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
   const say = useNames();
   return (
     <Item title={profile.name} since={profile.submitted_at}>
-      <DeskFacts
+      <AdminDetails
         facts={[
           [t('number'), profile.id],
           [t('category'), say(profile.category)],
@@ -81,7 +81,7 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
   const { t } = useTranslation('artist-work');
   return (
     <Item title={change.name} since={change.at}>
-      <DeskFacts
+      <AdminDetails
         facts={[
           [t('changed'), t(`changePart.${change.part}`)],
           [t('by'), change.by],
@@ -108,9 +108,9 @@ export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
 function Item({ title, since, children }: { title: string; since: Date | null; children: ReactNode }) {
   return (
     <li>
-      <DeskSection title={title} actions={since && <Since at={since} alone />}>
+      <AdminSection title={title} actions={since && <Since at={since} alone />}>
         {children}
-      </DeskSection>
+      </AdminSection>
     </li>
   );
 }

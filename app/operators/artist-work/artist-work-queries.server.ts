@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ArtistPart } from '#app/artists/artist-change.ts';
+import type { ArtistPart } from '#app/artists/core/artist-change.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 interface Span {

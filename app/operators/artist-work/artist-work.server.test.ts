@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { holderOf } from '#tests/support/paid-booking.ts';
 import { actOnArtistWork } from './act-on-artist-work.server.ts';
@@ -9,9 +9,9 @@ import { openArtistWork } from './artist-work.server.ts';
 
 const market = useMarketplace();
 const open = (who: Worker, part: string) =>
-  openArtistWork(atDesk(market, who, `/operator/artists/${part}`), part);
+  openArtistWork(asAdmin(market, who, `/operator/artists/${part}`), part);
 const act = (who: Worker, part: string, form: Record<string, string>) =>
-  statusOf(() => actOnArtistWork(atDesk(market, who, `/operator/artists/${part}`, form), part));
+  statusOf(() => actOnArtistWork(asAdmin(market, who, `/operator/artists/${part}`, form), part));
 
 async function anArtistHandedIn() {
   const artistId = await market.artist();

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';

@@ -1,6 +1,6 @@
-import type { ArtistField } from '#app/artists/artist-change.ts';
-import { riderLines } from '#app/artists/rider.ts';
-import { useRiderWords } from '#app/artists/use-rider-words.ts';
+import type { ArtistField } from '#app/artists/core/artist-change.ts';
+import { riderLines } from '#app/artists/core/rider.ts';
+import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AuditAction } from '#app/accounts/audit-actions.ts';
+import type { AuditAction } from '#app/accounts/core/audit-actions.ts';
 
 /** Keys of texts cannot have dots of their own. */
 type Underscored<Action extends string> = Action extends `${infer Domain}.${infer Verb}`

@@ -1,11 +1,11 @@
-import { AUDIT_ACTIONS } from '#app/accounts/audit-actions.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { AUDIT_ACTIONS } from '#app/accounts/core/audit-actions.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
+import { readTyped } from '../search-query.ts';
 import { selectStaff } from '../staff/staff-queries.server.ts';
-import { readTyped } from '../typed-words.ts';
 import {
   type AuditEntryRow,
   selectAudit,
@@ -16,7 +16,7 @@ import {
 const PER_PAGE = 60;
 const PEOPLE = 500;
 /** No subject is called this: what was asked for does not exist, so nothing was done to it. */
-const NOBODY = 'none';
+const NO_MATCH = 'none';
 
 /** What everybody did: to one subject, by one person, of one kind where asked. */
 export async function openAudit({ request, context }: PageArgs) {
@@ -64,6 +64,6 @@ async function subjectOf(db: Database, q: string): Promise<string> {
   if (/^[a-z-]+:\S+$/.test(q)) return q;
   if (/^CT-[2-9A-HJ-NP-Z]{6}$/i.test(q)) return `ticket:${q.toUpperCase()}`;
   const typed = readTyped(q);
-  if (typed.bookingCode || typed.orderCode) return (await selectReferenceOfCode(db, typed)) ?? NOBODY;
-  return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NOBODY;
+  if (typed.bookingCode || typed.orderCode) return (await selectReferenceOfCode(db, typed)) ?? NO_MATCH;
+  return (typed.phone && (await selectSubjectOfPhone(db, typed.phone))) || NO_MATCH;
 }

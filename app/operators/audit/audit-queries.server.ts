@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditedThing } from '#app/accounts/audit-actions.ts';
+import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import type { Database } from '#app/platform/database.server.ts';
 
 export type AuditEntryRow = Awaited<ReturnType<typeof selectAudit>>[number];

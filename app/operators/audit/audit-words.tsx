@@ -1,10 +1,10 @@
-import type { AuditAction, AuditField } from '#app/accounts/audit-actions.ts';
-import { instantText } from '#app/bookings/booking-times.ts';
+import type { AuditAction, AuditField } from '#app/accounts/core/audit-actions.ts';
+import { instantText } from '#app/bookings/core/booking-times.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { SiteSettings } from '#app/site/settings.ts';
-import { settingText } from '../house/settings/setting-text.ts';
+import { settingText } from '../site-settings/settings/setting-text.ts';
 import { useStateWord } from './state-word.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ interface ChangeProps {
 /** What something was and what it became, field by field, in words. */
 export function AuditChange({ action, before, after, names }: ChangeProps) {
   const { t } = useTranslation('words');
-  const house = useTranslation('house');
+  const house = useTranslation('site-settings');
   const say = useSay(action, names);
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const told = (Object.keys(say) as Told[]).map((field) => [field, t(`field.${field}`), say[field]] as const);
@@ -76,7 +76,7 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
 function useSay(action: AuditAction, names: Names): Record<Told, Say> {
   const { t, language } = useTranslation('words');
   const { t: o } = useTranslation('operators');
-  const { t: house } = useTranslation('house');
+  const { t: house } = useTranslation('site-settings');
   const stateWord = useStateWord(action);
   const text: Say = (value) => (value === null || value === undefined || value === '' ? '–' : String(value));
   const rupees: Say = (value) => (typeof value === 'number' ? formatRupees(paise(value)) : '–');

@@ -1,6 +1,6 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
-import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { Canceller } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
@@ -19,7 +19,7 @@ export interface SearchAct {
  * Does in the search for another artist what somebody told us: an artist's yes or no, or the host's no. The audit entry stands and falls with it.
  */
 export async function actInSearch(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: { accountId: string },
   bookingId: string,
   { name, offerId, reason }: SearchAct,
@@ -37,13 +37,13 @@ export async function actInSearch(
       });
     },
   };
-  if (!(await isOfferOf(desk.db, offerId, bookingId))) return refused({ reason: 'offer_not_found' });
+  if (!(await isOfferOf(deps.db, offerId, bookingId))) return refused({ reason: 'offer_not_found' });
   switch (name) {
     case 'agree':
-      return agreeToOffer(desk, operator, offerId);
+      return agreeToOffer(deps, operator, offerId);
     case 'pass':
-      return declineOffer(desk, operator, offerId);
+      return declineOffer(deps, operator, offerId);
     case 'host-no':
-      return refuseProposal(desk, operator, bookingId, offerId);
+      return refuseProposal(deps, operator, bookingId, offerId);
   }
 }

@@ -1,25 +1,25 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
-import { bookingReference } from '#app/bookings/booking-desk.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
-import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { assignManager } from '../managers/assign-manager.server.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { type Matter, refuseAct } from '../refuse-act.server.ts';
-import { DESK_ACTS, type DeskActName, readReason } from './act.ts';
+import { BOOKING_ACTIONS, type BookingActionName, readReason } from './act.ts';
 import { actInSearch } from './act-in-search.server.ts';
 import { answerForArtist } from './answer-for-artist.server.ts';
-import { correctVenueNote, LONGEST_NOTE } from './correct-venue-note.server.ts';
+import { correctVenueNote, MAX_NOTE_LENGTH } from './correct-venue-note.server.ts';
 import { endSessionsOfParty } from './end-sessions-of-party.server.ts';
 
 /** Why nothing was done; the words are `problem.<reason>` of the texts. */
 export interface ActProblem {
   act: string;
-  reason: DeskProblem;
+  reason: AdminProblem;
   /** Paise, where the reason names an amount. */
   most?: number;
 }
@@ -35,60 +35,60 @@ export async function actOnBooking({ request, context }: PageArgs, id: string) {
   const form = await request.formData();
   const act = String(form.get('act'));
   if (!isAct(act) || !isUuid(id)) throw data(null, { status: 400 });
-  const right = act === 'retry-refund' ? 'move_money' : DESK_ACTS[act].right;
+  const right = act === 'retry-refund' ? 'move_money' : BOOKING_ACTIONS[act].right;
   const viewer = requirePageRight(context, request, right);
   const reason = readReason(form.get('reason'));
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, id, form));
   if (barred) return data<ActProblem>({ act, reason: barred }, { status: 403 });
-  const outcome: DeskOutcome = reason
-    ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason)
+  const outcome: AdminOutcome = reason
+    ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<ActProblem>({ act, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone(backTo(form, `/operator/bookings/${id}`), outcome.waits ? 'waits' : act));
 }
 
-function isAct(act: string): act is DeskActName | 'retry-refund' {
-  return isKeyOf(DESK_ACTS, act) || act === 'retry-refund';
+function isAct(act: string): act is BookingActionName | 'retry-refund' {
+  return isKeyOf(BOOKING_ACTIONS, act) || act === 'retry-refund';
 }
 
 async function perform(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   by: { accountId: string },
   id: string,
-  act: DeskActName | 'retry-refund',
+  act: BookingActionName | 'retry-refund',
   form: FormData,
   reason: string,
-): Promise<DeskOutcome> {
+): Promise<AdminOutcome> {
   switch (act) {
     case 'accept':
     case 'decline':
     case 'withdraw':
-      return answerForArtist(desk, by, id, { name: act, reason });
+      return answerForArtist(deps, by, id, { name: act, reason });
     case 'cancel':
-      return moveMoney(desk, by, { act, on: 'booking', id }, reason);
+      return moveMoney(deps, by, { act, on: 'booking', id }, reason);
     case 'propose':
-      return moveMoney(desk, by, { act, id, artistId: artistIn(form) }, reason);
+      return moveMoney(deps, by, { act, id, artistId: artistIn(form) }, reason);
     case 'agree':
     case 'pass':
     case 'host-no':
-      return actInSearch(desk, by, id, { name: act, offerId: offerIn(form), reason });
+      return actInSearch(deps, by, id, { name: act, offerId: offerIn(form), reason });
     case 'host-yes':
-      return moveMoney(desk, by, { act, id, offerId: offerIn(form) }, reason);
+      return moveMoney(deps, by, { act, id, offerId: offerIn(form) }, reason);
     case 'assign': {
       const managerId = form.get('manager');
       if (!isUuid(managerId)) return { ok: false, refusal: { reason: 'not_a_manager' } };
-      return assignManager(desk, by, id, { managerId, reason });
+      return assignManager(deps, by, id, { managerId, reason });
     }
     case 'venue-note':
-      return correctVenueNote(desk, by, id, { note: text(form, 'note').slice(0, LONGEST_NOTE), reason });
+      return correctVenueNote(deps, by, id, { note: text(form, 'note').slice(0, MAX_NOTE_LENGTH), reason });
     case 'end-sessions':
-      return endSessionsOfParty(desk, by, id, { artist: form.get('person') === 'artist', reason });
+      return endSessionsOfParty(deps, by, id, { artist: form.get('person') === 'artist', reason });
     case 'goodwill':
-      return giveTypedGoodwill(desk, by, { on: 'booking', id }, form, reason);
+      return giveTypedGoodwill(deps, by, { on: 'booking', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
       const retried =
-        isUuid(refundId) && (await retryRefund(desk, by, refundId, reason, bookingReference(id)));
+        isUuid(refundId) && (await retryRefund(deps, by, refundId, reason, bookingReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }

@@ -1,8 +1,8 @@
-import type { Right } from '#app/accounts/roles.ts';
-import type { BookingState } from '#app/bookings/booking-states.ts';
+import type { Right } from '#app/accounts/core/roles.ts';
+import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { type Paise, rupees } from '#app/shared/money.ts';
 
-interface DeskAct {
+interface BookingAction {
   right: Right;
   /** States in which it makes sense; the operation itself has the last word. */
   states: readonly BookingState[];
@@ -11,7 +11,7 @@ interface DeskAct {
 const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
 
 /** What staff may do with a booking, whose work it is and when. Buttons and the action ask this table. */
-export const DESK_ACTS = {
+export const BOOKING_ACTIONS = {
   accept: { right: 'run_bookings', states: ['requested'] },
   decline: { right: 'run_bookings', states: ['requested'] },
   withdraw: { right: 'run_bookings', states: ['confirmed'] },
@@ -25,26 +25,26 @@ export const DESK_ACTS = {
   'venue-note': { right: 'run_bookings', states: RUNNING },
   'end-sessions': { right: 'answer_tickets', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
   goodwill: { right: 'move_money', states: [...RUNNING, 'declined', 'completed', 'cancelled'] },
-} as const satisfies Record<string, DeskAct>;
+} as const satisfies Record<string, BookingAction>;
 
-export type DeskActName = keyof typeof DESK_ACTS;
+export type BookingActionName = keyof typeof BOOKING_ACTIONS;
 export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
 
 /** The acts that a booking in this state allows to somebody who may do what `may` says. */
-export function actsFor(state: BookingState, may: (right: Right) => boolean): DeskActName[] {
-  const names = Object.keys(DESK_ACTS) as DeskActName[];
+export function actsFor(state: BookingState, may: (right: Right) => boolean): BookingActionName[] {
+  const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
   return names.filter((name) => {
-    const act: DeskAct = DESK_ACTS[name];
+    const act: BookingAction = BOOKING_ACTIONS[name];
     return may(act.right) && act.states.includes(state);
   });
 }
 
 /** Longest reason that is kept. */
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 /** Why somebody acts, as it goes into the audit; null when they do not say. */
 export function readReason(text: FormDataEntryValue | null): string | null {
-  const reason = typeof text === 'string' ? text.replaceAll('\0', '').trim().slice(0, LONGEST_REASON) : '';
+  const reason = typeof text === 'string' ? text.replaceAll('\0', '').trim().slice(0, MAX_REASON_LENGTH) : '';
   return reason === '' ? null : reason;
 }
 

@@ -1,19 +1,19 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import {
   type Answered,
   acceptBooking,
   declineBooking,
   withdrawArtist,
-} from '#app/bookings/answer-booking.server.ts';
-import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
-import type { Canceller } from '#app/bookings/cancel-booking.server.ts';
+} from '#app/bookings/answer/answer-booking.server.ts';
+import type { Canceller } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 
 /**
  * Says for an artist what they told us: yes or no to a request, or that they cannot come after all. The audit entry
  * stands and falls with the answer; an answer that changed nothing leaves none.
  */
 export function answerForArtist(
-  desk: BookingDesk,
+  deps: BookingDeps,
   by: { accountId: string },
   bookingId: string,
   answer: { name: 'accept' | 'decline' | 'withdraw'; reason: string },
@@ -32,7 +32,7 @@ export function answerForArtist(
       });
     },
   };
-  if (answer.name === 'accept') return acceptBooking(desk, operator, bookingId);
-  if (answer.name === 'decline') return declineBooking(desk, operator, bookingId, answer.reason);
-  return withdrawArtist(desk, operator, bookingId, answer.reason);
+  if (answer.name === 'accept') return acceptBooking(deps, operator, bookingId);
+  if (answer.name === 'decline') return declineBooking(deps, operator, bookingId, answer.reason);
+  return withdrawArtist(deps, operator, bookingId, answer.reason);
 }

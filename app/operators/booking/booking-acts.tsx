@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import { dayText } from '#app/bookings/booking-times.ts';
+import { dayText } from '#app/bookings/core/booking-times.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { GoodwillForm } from '../components/goodwill-form.tsx';
 import { suggestedManager } from '../managers/rank-managers.ts';
-import { ActForm } from '../parts/act-form.tsx';
-import { GoodwillForm } from '../parts/goodwill-form.tsx';
-import type { DeskActName } from './act.ts';
+import type { BookingActionName } from './act.ts';
 import type { ActProblem } from './act-on-booking.server.ts';
-import type { DeskBooking } from './desk-booking.server.ts';
+import type { AdminBooking } from './admin-booking.server.ts';
 
 /** Stands beside the offer that it is about. */
-const AT_THE_OFFER: readonly DeskActName[] = ['agree', 'pass', 'host-yes', 'host-no'];
+const AT_THE_OFFER: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no'];
 
 interface BookingActsProps {
-  desk: DeskBooking;
+  admin: AdminBooking;
   problem: ActProblem | undefined;
 }
 
 /** What whoever looks may do with this booking now. */
-export function BookingActs({ desk, problem }: BookingActsProps) {
+export function BookingActs({ admin, problem }: BookingActsProps) {
   const { t } = useTranslation('operators');
   const id = useId();
-  const acts = desk.acts.filter((act) => !AT_THE_OFFER.includes(act));
+  const acts = admin.acts.filter((act) => !AT_THE_OFFER.includes(act));
   return (
     <aside className="desk-acts" aria-labelledby={id}>
       <h2 id={id} className="border-ink border-b-[1.5px] pb-1.5 text-20 font-strong">
@@ -30,23 +30,28 @@ export function BookingActs({ desk, problem }: BookingActsProps) {
       </h2>
       {acts.length === 0 && <p className="py-4 text-ink-2">{t('act.none')}</p>}
       {acts.map((act) => (
-        <BookingAct key={`${act}-${desk.facts.version}`} act={act} desk={desk} open={problem?.act === act} />
+        <BookingAct
+          key={`${act}-${admin.facts.version}`}
+          act={act}
+          admin={admin}
+          open={problem?.act === act}
+        />
       ))}
     </aside>
   );
 }
 
-function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; open: boolean }) {
+function BookingAct({ act, admin, open }: { act: BookingActionName; admin: AdminBooking; open: boolean }) {
   const { t, language } = useTranslation('operators');
   const frame = {
     act,
-    name: act === 'assign' && desk.facts.manager_id ? t('act.reassign') : t(`act.${act}`),
+    name: act === 'assign' && admin.facts.manager_id ? t('act.reassign') : t(`act.${act}`),
     open,
   };
-  const left = formatRupees(paise(desk.totals.kept));
+  const left = formatRupees(paise(admin.totals.kept));
   switch (act) {
     case 'accept':
-      return <ActForm {...frame} lead={t('act.acceptLead', { artist: desk.booking.artist.name })} />;
+      return <ActForm {...frame} lead={t('act.acceptLead', { artist: admin.booking.artist.name })} />;
     case 'decline':
       return <ActForm {...frame} lead={t('act.declineLead')} reason={t('act.reasonForHost')} />;
     case 'withdraw':
@@ -55,7 +60,7 @@ function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; 
       return (
         <ActForm
           {...frame}
-          lead={t('act.cancelLead', { amount: left, day: dayText(desk.booking.date, language) })}
+          lead={t('act.cancelLead', { amount: left, day: dayText(admin.booking.date, language) })}
           reason={t('act.reasonForHost')}
         />
       );
@@ -68,7 +73,7 @@ function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; 
     case 'assign':
       return (
         <ActForm {...frame}>
-          <ManagerChoice desk={desk} />
+          <ManagerChoice admin={admin} />
         </ActForm>
       );
     case 'venue-note':
@@ -79,7 +84,7 @@ function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; 
             name="note"
             rows={3}
             maxLength={500}
-            defaultValue={desk.facts.venue_access}
+            defaultValue={admin.facts.venue_access}
           />
         </ActForm>
       );
@@ -88,18 +93,18 @@ function BookingAct({ act, desk, open }: { act: DeskActName; desk: DeskBooking; 
         <ActForm {...frame} lead={t('act.endSessionsLead')}>
           <SelectField label={t('act.person')} name="person" defaultValue="host">
             <option value="host">{t('actor.host')}</option>
-            {desk.facts.holder_id && <option value="artist">{t('actor.artist')}</option>}
+            {admin.facts.holder_id && <option value="artist">{t('actor.artist')}</option>}
           </SelectField>
         </ActForm>
       );
     case 'goodwill':
-      return <GoodwillForm lead={t('act.goodwillLead', { left })} giftKey={desk.giftKey} open={open} />;
+      return <GoodwillForm lead={t('act.goodwillLead', { left })} giftKey={admin.giftKey} open={open} />;
     default:
       return null;
   }
 }
 
-function ManagerChoice({ desk: { managers, facts } }: { desk: DeskBooking }) {
+function ManagerChoice({ admin: { managers, facts } }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const suggested = suggestedManager(managers);
   if (managers.length === 0) return <p>{t('act.noManagers')}</p>;

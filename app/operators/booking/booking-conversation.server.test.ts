@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { readConversation } from '#app/messaging/read-conversation.server.ts';
 import { sendMessage } from '#app/messaging/send-message.server.ts';
-import { atDesk, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { asAdmin, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import { openDeskBooking } from './desk-booking.server.ts';
+import { openAdminBooking } from './admin-booking.server.ts';
 
 const market = useMarketplace();
 let support: Worker;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   finance = await worker(market, 'finance');
 });
 
-const pageFor = (who: Worker, bookingId: string) => openDeskBooking(atDesk(market, who, '/'), bookingId);
+const pageFor = (who: Worker, bookingId: string) => openAdminBooking(asAdmin(market, who, '/'), bookingId);
 
 test('the desk’s page of a booking holds its conversation, contacts and all, and staff may write in it', async () => {
   const { bookingId, host } = await aPaidBooking(market, await market.dateIn(40));
@@ -34,7 +34,7 @@ test('the desk’s page of a booking holds its conversation, contacts and all, a
 
 test('staff who look at it do not read it in the place of the host or the artist', async () => {
   const { bookingId, host, holder } = await aPaidBooking(market, await market.dateIn(41));
-  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
   const asHost = { accountId: host.accountId, roles: [] };
   const message = {
     bookingId,

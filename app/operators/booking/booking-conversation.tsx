@@ -2,16 +2,16 @@ import { ConversationChoice } from '#app/messaging/conversation-choice.tsx';
 import type { OpenedConversation } from '#app/messaging/conversation-page.server.ts';
 import { ConversationPanel } from '#app/messaging/conversation-panel.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { DeskSection } from '../parts/desk-section.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
 
 /** What host, artist and our staff say to each other about a booking, as it goes, and a place to write. */
 export function BookingConversation({ opened }: { opened: OpenedConversation }) {
   const { t } = useTranslation('operators');
   const { bookingId } = opened.conversation;
   return (
-    <DeskSection title={t('booking.page.messages')}>
+    <AdminSection title={t('booking.page.messages')}>
       <ConversationChoice opened={opened} page={`/operator/bookings/${bookingId}`} />
       <ConversationPanel opened={opened} source={`/bookings/${bookingId}/messages`} />
-    </DeskSection>
+    </AdminSection>
   );
 }

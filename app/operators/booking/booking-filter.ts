@@ -1,7 +1,7 @@
-import { BOOKING_STATES, type BookingState } from '#app/bookings/booking-states.ts';
+import { BOOKING_STATES, type BookingState } from '#app/bookings/core/booking-states.ts';
 import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
 import { isUuid } from '../page-args.ts';
-import { readDay, readTyped } from '../typed-words.ts';
+import { readDay, readTyped } from '../search-query.ts';
 
 /** What a list of bookings is narrowed by; nothing of it is required. */
 export interface BookingFilter {

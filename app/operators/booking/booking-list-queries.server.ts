@@ -10,7 +10,7 @@ const SIMILAR_NAMES = 50;
  * Bookings that a filter lets through, keyset by keyset: by the day of the occasion where days are asked for, else
  * the newest first. Each way reads its own index.
  */
-export async function selectDeskBookings(
+export async function selectAdminBookings(
   db: Database,
   filter: BookingFilter,
   after: ListCursor | null,
@@ -59,7 +59,7 @@ export async function selectDeskBookings(
   return inListOrder(query, 'booking', { byDay, after }).execute();
 }
 
-export type DeskBookingRow = Awaited<ReturnType<typeof selectDeskBookings>>[number];
+export type AdminBookingRow = Awaited<ReturnType<typeof selectAdminBookings>>[number];
 
 /** Artists whose name holds these words. Asked for first, so that the planner knows how few they are. */
 async function selectArtistsNamed(db: Database, words: string): Promise<number[]> {

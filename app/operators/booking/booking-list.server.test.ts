@@ -3,12 +3,12 @@ import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { readCursor } from '../list-cursor.ts';
 import { readBookingFilter } from './booking-filter.ts';
-import { selectDeskBookings } from './booking-list-queries.server.ts';
+import { selectAdminBookings } from './booking-list-queries.server.ts';
 
 const market = useMarketplace();
 
 const found = async (search: string, after: string | null = null, limit = 50) =>
-  selectDeskBookings(market.db, readBookingFilter(new URLSearchParams(search)), readCursor(after), limit);
+  selectAdminBookings(market.db, readBookingFilter(new URLSearchParams(search)), readCursor(after), limit);
 
 test('bookings are found by state, day, phone and artist, and by nothing that is like none', async () => {
   const date = await market.dateIn(33);

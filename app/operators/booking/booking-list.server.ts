@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
@@ -9,7 +9,7 @@ import type { PageArgs } from '../page-args.ts';
 import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import { countOrdersOfPhone, selectIdOfOrderCode } from '../sound-orders/order-list-queries.server.ts';
 import { type BookingFilter, readBookingFilter } from './booking-filter.ts';
-import { type DeskBookingRow, selectDeskBookings, selectIdOfCode } from './booking-list-queries.server.ts';
+import { type AdminBookingRow, selectAdminBookings, selectIdOfCode } from './booking-list-queries.server.ts';
 
 export const BOOKINGS_PER_PAGE = 50;
 
@@ -21,7 +21,7 @@ export async function openBookingList({ request, context }: PageArgs) {
   const filter = readBookingFilter(wanted);
   if (!filter.state) await leadToCode(db, filter);
   const after = readCursor(wanted.get('after'));
-  const rows = await selectDeskBookings(db, filter, after, BOOKINGS_PER_PAGE + 1);
+  const rows = await selectAdminBookings(db, filter, after, BOOKINGS_PER_PAGE + 1);
   const bookings = rows.slice(0, BOOKINGS_PER_PAGE);
   const last = bookings.at(-1);
   const next = rows.length > BOOKINGS_PER_PAGE && last ? cursorOf(last, filter.from ?? filter.to) : null;
@@ -57,6 +57,6 @@ async function leadToCode(db: Database, { code, orderCode }: BookingFilter): Pro
   if (order) throw redirect(`/operator/sound-orders/${order.id}`);
 }
 
-function cursorOf(row: DeskBookingRow, byDay: string | null): string {
+function cursorOf(row: AdminBookingRow, byDay: string | null): string {
   return cursorText({ value: byDay ? row.event_date : row.made_at, id: row.id });
 }

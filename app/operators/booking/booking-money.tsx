@@ -2,27 +2,27 @@ import type { QuoteLine } from '#app/quotes/quote.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
-import { DeskFacts } from '../parts/desk-facts.tsx';
-import { DeskSection } from '../parts/desk-section.tsx';
-import { LedgerEntries } from '../parts/ledger-entries.tsx';
-import { Movements } from '../parts/movements.tsx';
-import { At } from '../parts/times.tsx';
-import type { DeskBooking } from './desk-booking.server.ts';
+import { AdminDetails } from '../components/admin-details.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { LedgerEntries } from '../components/ledger-entries.tsx';
+import { Movements } from '../components/movements.tsx';
+import { At } from '../components/times.tsx';
+import type { AdminBooking } from './admin-booking.server.ts';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
 /** Price, payments and refunds; the ledger for those whose work is money. */
-export function BookingMoney({ desk }: { desk: DeskBooking }) {
+export function BookingMoney({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const { t: b } = useTranslation('bookings');
   const sound = useSoundNames();
   const named = ({ kind, name }: QuoteLine) => (kind === 'sound' ? sound(name) : b('summary.performance'));
-  const { booking, facts, totals, ledger } = desk;
+  const { booking, facts, totals, ledger } = admin;
   return (
     <>
-      <DeskSection title={t('money.title')}>
+      <AdminSection title={t('money.title')}>
         <div className="desk-pair">
-          <DeskFacts
+          <AdminDetails
             facts={[
               ...facts.quote.map(
                 (line) =>
@@ -36,7 +36,7 @@ export function BookingMoney({ desk }: { desk: DeskBooking }) {
               [t('money.artistFee'), facts.artist_fee_paise && rupees(facts.artist_fee_paise)],
             ]}
           />
-          <DeskFacts
+          <AdminDetails
             facts={[
               [t('money.paid'), rupees(totals.captured)],
               [t('money.back'), rupees(totals.refunded)],
@@ -46,8 +46,8 @@ export function BookingMoney({ desk }: { desk: DeskBooking }) {
             ]}
           />
         </div>
-      </DeskSection>
-      <Movements {...desk} />
+      </AdminSection>
+      <Movements {...admin} />
       {ledger && ledger.length > 0 && <LedgerEntries entries={ledger} />}
     </>
   );

@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../parts/act-form.tsx';
-import { DeskSection } from '../parts/desk-section.tsx';
-import { Cell, DeskTable } from '../parts/desk-table.tsx';
-import { Due } from '../parts/times.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { AdminTable, Cell } from '../components/admin-table.tsx';
+import { Due } from '../components/times.tsx';
 import type { SearchActName } from './act.ts';
-import type { DeskBooking } from './desk-booking.server.ts';
+import type { AdminBooking } from './admin-booking.server.ts';
 
-type Search = NonNullable<DeskBooking['search']>;
+type Search = NonNullable<AdminBooking['search']>;
 
 interface BookingSearchProps {
   search: Search;
-  acts: DeskBooking['acts'];
+  acts: AdminBooking['acts'];
 }
 
 /** What may be said of an offer as it stands: for the artist who was asked, for the host to whom one is proposed. */
@@ -28,7 +28,7 @@ export function BookingSearch({ search, acts }: BookingSearchProps) {
   const { t } = useTranslation('operators');
   const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;
   return (
-    <DeskSection
+    <AdminSection
       title={t('search.title')}
       actions={
         <span>
@@ -45,7 +45,7 @@ export function BookingSearch({ search, acts }: BookingSearchProps) {
       {search.offers.length === 0 ? (
         <p className="desk-empty">{t('search.nobody')}</p>
       ) : (
-        <DeskTable
+        <AdminTable
           label={t('search.title')}
           columns={names.map((name, index) => ({ name, number: index === 3 }))}
         >
@@ -73,8 +73,8 @@ export function BookingSearch({ search, acts }: BookingSearchProps) {
               </Cell>
             </tr>
           ))}
-        </DeskTable>
+        </AdminTable>
       )}
-    </DeskSection>
+    </AdminSection>
   );
 }

@@ -1,25 +1,25 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { DESK_ACTS } from './act.ts';
+import { BOOKING_ACTIONS } from './act.ts';
 import { lockVenueNote, updateVenueNote } from './booking-act-queries.server.ts';
 
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 export type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
 
 /** Puts right how one gets into the venue: gate, lift, whom to call. Artist and event manager read it. */
 export function correctVenueNote(
-  desk: Pick<BookingDesk, 'db'>,
+  deps: Pick<BookingDeps, 'db'>,
   by: { accountId: string },
   bookingId: string,
   { note, reason }: { note: string; reason: string },
 ): Promise<Result<{ bookingId: string }, NoteRefusal>> {
-  return inTransactionUnlessRefused(desk.db, async (trx) => {
+  return inTransactionUnlessRefused(deps.db, async (trx) => {
     const before = await lockVenueNote(trx, bookingId);
     if (!before) return refused({ reason: 'booking_not_found' as const });
-    const states: readonly string[] = DESK_ACTS['venue-note'].states;
+    const states: readonly string[] = BOOKING_ACTIONS['venue-note'].states;
     if (!states.includes(before.state)) return refused({ reason: 'booking_closed' as const });
     if (before.venue_access === note) return accepted({ bookingId });
     await updateVenueNote(trx, bookingId, note);

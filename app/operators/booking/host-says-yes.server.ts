@@ -1,6 +1,6 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import { bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { acceptProposalWithin } from '#app/bookings/replacement/decide-proposal.server.ts';
 import type { SearchAnswer } from '#app/bookings/replacement/in-search.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';

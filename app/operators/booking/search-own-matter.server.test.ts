@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { replacementOf } from '#app/bookings/replacement/replacement-view.server.ts';
+import { replacementOf } from '#app/bookings/view/replacement-view.server.ts';
+import { asAdmin, worker } from '#tests/support/admin-visit.ts';
 import { useApprovals } from '#tests/support/approvals.ts';
-import { atDesk, worker } from '#tests/support/desk-visit.ts';
 import { aSearchWithDearer } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
@@ -47,7 +47,7 @@ test('a refund is sent again on the page of its own booking only, so that nobody
     .executeTakeFirstOrThrow();
   const finance = await worker(market, 'finance');
   const form = { act: 'retry-refund', refund: refund.id, reason: 'Again', key: randomUUID() };
-  const retryAt = (id: string) => refusalOf(actOnBooking(atDesk(market, finance, '/operator', form), id));
+  const retryAt = (id: string) => refusalOf(actOnBooking(asAdmin(market, finance, '/operator', form), id));
   expect(await retryAt(other.bookingId)).toBe('not_failed');
   expect(await retryAt(own.bookingId)).toBeUndefined();
 });

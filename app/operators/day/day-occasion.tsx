@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../parts/act-form.tsx';
-import { StateMark } from '../parts/state-mark.tsx';
-import { useDesk } from '../use-desk.ts';
+import { ActForm } from '../components/act-form.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { useAdmin } from '../use-admin.ts';
 import type { openDay } from './day-page.server.ts';
 import { DayPerson } from './day-person.tsx';
 import type { Presence } from './presence.ts';
@@ -32,7 +32,7 @@ interface DayOccasionProps {
 /** One evening on the board. */
 export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
   const { t, language } = useTranslation('operators');
-  const { may } = useDesk();
+  const { may } = useAdmin();
   const [fill, colour] = MARKS[occasion.presence];
   return (
     <li className="day-occasion" data-presence={occasion.presence}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PhoneLink } from '../parts/phone-link.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 
 interface DayPersonProps {
   name: string;

@@ -1,4 +1,4 @@
-import { instantText } from '#app/bookings/booking-times.ts';
+import { instantText } from '#app/bookings/core/booking-times.ts';
 
 /** `7:00 pm` in India. */
 export function timeOf(at: Date | string, language: string): string {

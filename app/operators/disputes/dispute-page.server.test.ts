@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
-import { sweepBookings } from '#app/bookings/sweep-bookings.server.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { aBookingThatStartsIn, dayDesk } from '#tests/support/the-day.ts';
+import { aBookingThatStartsIn, dayDeps } from '#tests/support/the-day.ts';
 import { actInQueue } from '../queues/act-in-queue.server.ts';
 import { openDispute } from './dispute-page.server.ts';
 
@@ -12,9 +12,9 @@ const market = useMarketplace();
 
 async function aDispute() {
   const booking = await aBookingThatStartsIn(market, await market.dateIn(40), -1200);
-  await sweepBookings(market.desk);
+  await sweepBookings(market.deps);
   const problem = { kind: 'late', missedMinutes: 45, words: 'They came when dinner was over.' } as const;
-  const reported = await reportProblem(dayDesk(market), booking.host, booking.bookingId, problem);
+  const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
   return { ...booking, disputeId: reported.value.disputeId };
 }
@@ -27,7 +27,7 @@ test('a dispute is seen with what the rule proposes, and decided once by whose w
     await worker(market),
   ];
   const path = `/operator/disputes/${disputeId}`;
-  const open = (who: Worker, id = disputeId) => openDispute(atDesk(market, who, path), id);
+  const open = (who: Worker, id = disputeId) => openDispute(asAdmin(market, who, path), id);
   expect(await statusOf(() => open(content))).toBe(403);
   expect(await statusOf(() => open(host))).toBe(404);
   expect(await statusOf(() => open(finance, 'nothing'))).toBe(404);
@@ -41,7 +41,7 @@ test('a dispute is seen with what the rule proposes, and decided once by whose w
     bearer: 'artist',
     reason: 'Heard both.',
   };
-  const settle = (who: Worker) => statusOf(() => actInQueue(atDesk(market, who, path, form), 'disputes'));
+  const settle = (who: Worker) => statusOf(() => actInQueue(asAdmin(market, who, path, form), 'disputes'));
   expect(await settle(content)).toBe(403);
   expect(await settle(finance)).toBe(302);
   expect(await settle(finance)).toBe(409);

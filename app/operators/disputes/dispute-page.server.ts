@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { findDispute } from '#app/bookings/day/disputes.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { waitingOn } from '../approvals/waiting-requests.server.ts';

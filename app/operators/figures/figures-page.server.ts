@@ -1,4 +1,4 @@
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { PageArgs } from '../page-args.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { type Catalogue, createTextReader } from '#app/shared/text-reader.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
-import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from '../booking/cancel-for-us.server.ts';
+import * as cancelling from '../booking/cancel-as-operator.server.ts';
 import { openFigures } from './figures-page.server.ts';
 import { keyFigures, shareOf } from './key-figures.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -13,15 +13,15 @@ import hi from './messages/hi.json' with { type: 'json' };
 import pa from './messages/pa.json' with { type: 'json' };
 
 const market = useMarketplace();
-const cancelForUs = atOnce(cancelling.cancelForUs);
+const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
 
 test('figures are shown to those who steer by them, and do not exist for a host', async () => {
   for (const role of ['finance', 'support', 'event_manager', 'content', 'owner'] as const) {
     const who = await worker(market, role);
-    expect(await statusOf(() => openFigures(atDesk(market, who, '/operator/figures')))).toBe(200);
+    expect(await statusOf(() => openFigures(asAdmin(market, who, '/operator/figures')))).toBe(200);
   }
   const host = await worker(market);
-  expect(await statusOf(() => openFigures(atDesk(market, host, '/operator/figures')))).toBe(404);
+  expect(await statusOf(() => openFigures(asAdmin(market, host, '/operator/figures')))).toBe(404);
 });
 
 test('bookings are counted by how far they came, and their money where it stands [S9-16]', async () => {
@@ -29,12 +29,12 @@ test('bookings are counted by how far they came, and their money where it stands
     await aPaidBooking(market, await market.dateIn(40)),
     await aPaidBooking(market, await market.dateIn(41)),
   ];
-  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, first.bookingId);
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, first.bookingId);
   const support = await worker(market, 'support');
-  await cancelForUs(market.desk, support, second.bookingId, 'Storm');
+  await cancelAsOperator(market.deps, support, second.bookingId, 'Storm');
   await market.settle();
   const { funnel, answers, income, overTime, byCity, byCategory, upcoming } = await openFigures(
-    atDesk(market, support, '/operator/figures?days=90'),
+    asAdmin(market, support, '/operator/figures?days=90'),
   );
   expect(funnel).toEqual({ begun: 2, paid: 2, confirmed: 1, cancelled: 1, completed: 0 });
   expect(answers).toMatchObject({ asked: 1, answered: 1, silent: 0 });
@@ -50,12 +50,12 @@ test('bookings are counted by how far they came, and their money where it stands
 test('a share of nothing is no number, and a time to answer is read in hours of the reader’s language [S2-22]', async () => {
   expect([shareOf(1, 3), shareOf(0, 5), shareOf(0, 0)]).toEqual(['33%', '0%', '–']);
   const support = await worker(market, 'support');
-  const figures = await openFigures(atDesk(market, support, '/operator/figures?days=30'));
+  const figures = await openFigures(asAdmin(market, support, '/operator/figures?days=30'));
   const answerIn = async (texts: Catalogue, minutes: number | null) => {
     const reader = createTextReader('en', async () => texts);
     await reader.load('figures');
     const answers = { ...figures.answers, median_minutes: minutes };
-    const shown = keyFigures(reader.sayer('figures') as never, { ...figures, answers });
+    const shown = keyFigures(reader.translator('figures') as never, { ...figures, answers });
     return shown.find(({ key }) => key === 'answer')!.text;
   };
   expect([await answerIn(en, null), await answerIn(en, 45), await answerIn(en, 200)]).toEqual([

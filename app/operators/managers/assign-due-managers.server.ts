@@ -1,4 +1,4 @@
-import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
+import type { BookingDeps } from '#app/bookings/core/booking-deps.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { assignBestManager } from './assign-manager.server.ts';
 import { assignmentDue } from './assignment-due.ts';
@@ -9,16 +9,16 @@ const BATCH = 500;
 const AHEAD_MS = 15 * 60_000;
 
 /** Gives an event manager to every booking whose time to get one by hand is over. Returns how many got one. */
-export async function assignDueManagers(desk: Pick<BookingDesk, 'db' | 'wake' | 'log'>): Promise<number> {
-  const now = await businessNow(desk.db);
+export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 'log'>): Promise<number> {
+  const now = await businessNow(deps.db);
   let assigned = 0;
-  for (const booking of await selectUnmanaged(desk.db, BATCH)) {
+  for (const booking of await selectUnmanaged(deps.db, BATCH)) {
     const due = assignmentDue(booking.confirmed_at ?? now, booking.starts_at);
     if (due.getTime() > now.getTime() + AHEAD_MS) continue;
-    const answer = await assignBestManager(desk, booking.id);
+    const answer = await assignBestManager(deps, booking.id);
     if (answer.ok) assigned += 1;
     else if (answer.refusal.reason === 'nobody_free')
-      desk.log.warn({ booking: booking.id }, 'no event manager is free for a booking');
+      deps.log.warn({ booking: booking.id }, 'no event manager is free for a booking');
   }
   return assigned;
 }

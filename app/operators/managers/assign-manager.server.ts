@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { type BookingDesk, bookingReference } from '#app/bookings/booking-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import {
   type Database,
   inTransactionUnlessRefused,
@@ -8,7 +8,7 @@ import {
 } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { DESK_ACTS } from '../booking/act.ts';
+import { BOOKING_ACTIONS } from '../booking/act.ts';
 import {
   lockBookingToAssign,
   lockManager,
@@ -26,17 +26,17 @@ export type AssignRefusal =
 
 export type Assigned = Result<{ managerId: string }, AssignRefusal>;
 
-type Assigner = Pick<BookingDesk, 'db' | 'wake'>;
+type Assigner = Pick<BookingDeps, 'db' | 'wake'>;
 type BookingToAssign = NonNullable<Awaited<ReturnType<typeof lockBookingToAssign>>>;
 
 /** Gives a booking to an event manager, or to another one. Manager and host are told; so is who had it before. */
 export function assignManager(
-  desk: Assigner,
+  deps: Assigner,
   by: { accountId: string },
   bookingId: string,
   { managerId, reason }: { managerId: string; reason: string },
 ): Promise<Assigned> {
-  return assign(desk, bookingId, async (trx, booking) => {
+  return assign(deps, bookingId, async (trx, booking) => {
     if (!(await lockManager(trx, managerId))) return refused({ reason: 'not_a_manager' });
     if (booking.event_manager_id === managerId) return accepted({ managerId });
     await giveTo(trx, booking, managerId);
@@ -53,8 +53,8 @@ export function assignManager(
 }
 
 /** Gives a booking that still has no event manager to the one who suits it best. */
-export function assignBestManager(desk: Assigner, bookingId: string): Promise<Assigned> {
-  return assign(desk, bookingId, async (trx, booking) => {
+export function assignBestManager(deps: Assigner, bookingId: string): Promise<Assigned> {
+  return assign(deps, bookingId, async (trx, booking) => {
     if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
     const best = suggestedManager(await managersFor(trx, booking));
     if (!best || !(await lockManager(trx, best.id))) return refused({ reason: 'nobody_free' });
@@ -72,18 +72,18 @@ export async function managersFor(
 }
 
 async function assign(
-  desk: Assigner,
+  deps: Assigner,
   bookingId: string,
   decide: (trx: Transaction, booking: BookingToAssign) => Promise<Assigned>,
 ): Promise<Assigned> {
-  const answer = await inTransactionUnlessRefused(desk.db, async (trx): Promise<Assigned> => {
+  const answer = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Assigned> => {
     const booking = await lockBookingToAssign(trx, bookingId);
     if (!booking) return refused({ reason: 'booking_not_found' });
-    const states: readonly string[] = DESK_ACTS.assign.states;
+    const states: readonly string[] = BOOKING_ACTIONS.assign.states;
     if (!states.includes(booking.state)) return refused({ reason: 'booking_closed' });
     return decide(trx, booking);
   });
-  if (answer.ok) desk.wake();
+  if (answer.ok) deps.wake();
   return answer;
 }
 

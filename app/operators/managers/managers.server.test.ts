@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
-import { managerNoticeHandlers } from '#app/notifications/tell-of-manager.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
-import { worker } from '#tests/support/desk-visit.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { managerNoticeHandlers } from '#app/notifications/notify-manager.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { changeRoles } from '../staff/change-roles.server.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function aConfirmedBooking(inDays = days++) {
   const booking = await aPaidBooking(market, await market.dateIn(inDays));
-  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, booking.bookingId);
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, booking.bookingId);
   return booking;
 }
 
@@ -49,13 +49,13 @@ test('an event manager is assigned, changed, and everybody concerned is told [S1
   const { bookingId, host, reference } = await aConfirmedBooking();
   for (const { accountId } of [first, second])
     expect(
-      await assignManager(market.desk, support, bookingId, {
+      await assignManager(market.deps, support, bookingId, {
         managerId: accountId,
         reason: 'Knows the hall',
       }),
     ).toMatchObject({ ok: true });
   expect(await managerOf(bookingId)).toBe(second.accountId);
-  await dispatchFacts(market.db, managerNoticeHandlers({ db: market.db }), market.desk.log);
+  await dispatchEvents(market.db, managerNoticeHandlers({ db: market.db }), market.deps.log);
   const told = await market.db
     .selectFrom('notice')
     .select(['template', 'account_id'])
@@ -86,7 +86,7 @@ test('only an account with the role of event manager can be given a booking [S1-
   const { bookingId, host } = await aConfirmedBooking();
   for (const { accountId } of [support, host])
     expect(
-      await assignManager(market.desk, support, bookingId, { managerId: accountId, reason: 'x' }),
+      await assignManager(market.deps, support, bookingId, { managerId: accountId, reason: 'x' }),
     ).toEqual({ ok: false, refusal: { reason: 'not_a_manager' } });
   expect(await managerOf(bookingId)).toBeNull();
 });
@@ -109,11 +109,11 @@ test('who is busy at that time is not suggested; the load decides among the othe
     [there, busy],
     [near, loaded],
   ] as const)
-    await assignManager(market.desk, support, booking.bookingId, {
+    await assignManager(market.deps, support, booking.bookingId, {
       managerId: manager.accountId,
       reason: 'x',
     });
-  await assignBestManager(market.desk, wanted.bookingId);
+  await assignBestManager(market.deps, wanted.bookingId);
   expect(await managerOf(wanted.bookingId)).toBe(free.accountId);
 });
 
@@ -125,7 +125,7 @@ test('after a working day, or a week before the start, a booking gets its event 
     await aConfirmedBooking(5),
   ];
   await confirmedAgo(old.bookingId, 49);
-  await assignDueManagers(market.desk);
+  await assignDueManagers(market.deps);
   expect(await managerOf(old.bookingId)).not.toBeNull();
   expect(await managerOf(soon.bookingId)).not.toBeNull();
   expect(await managerOf(fresh.bookingId)).toBeNull();
@@ -135,14 +135,14 @@ test('two processes that assign at once give one event manager [S1-03]', async (
   await worker(market, 'event_manager');
   await worker(market, 'event_manager');
   const { bookingId } = await aConfirmedBooking();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => assignBestManager(market.desk, bookingId)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => assignBestManager(market.deps, bookingId)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
 test('whoever stops being event manager gives their bookings back [S1-03]', async () => {
   const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
   const { bookingId } = await aConfirmedBooking();
-  await assignBestManager(market.desk, bookingId);
+  await assignBestManager(market.deps, bookingId);
   const { phone } = await market.db
     .selectFrom('account')
     .select('phone')

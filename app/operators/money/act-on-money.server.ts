@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { sweepGateway } from '#app/payments/reconcile-payments.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { refused } from '#app/shared/result.ts';
@@ -33,11 +33,11 @@ export async function actOnMoney({ request, context }: PageArgs) {
   if (!act) throw data(null, { status: 400 });
   const reason = readReason(form.get('reason'));
   const item = String(form.get('item') ?? '');
-  const desk = context.get(paymentDeskContext);
+  const deps = context.get(paymentDepsContext);
   const barred = await refuseAct(context, viewer, form, act, matterOf(act, item));
   if (barred) return data<MoneyProblem>({ act, reason: barred }, { status: 403 });
   const outcome = reason
-    ? await perform(desk, viewer, act, item, reason)
+    ? await perform(deps, viewer, act, item, reason)
     : refused({ reason: 'reason_missing' as const });
   if (!outcome.ok) return data<MoneyProblem>({ act, reason: outcome.refusal.reason }, { status: 409 });
   const { pathname, search } = new URL(request.url);
@@ -50,39 +50,39 @@ function matterOf(act: MoneyAct, item: string): Matter | undefined {
 }
 
 async function perform(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   by: { accountId: string },
   act: MoneyAct,
   item: string,
   reason: string,
 ): Promise<Outcome> {
-  if (act === 'sweep') return sweepDay(desk, by, item, reason);
+  if (act === 'sweep') return sweepDay(deps, by, item, reason);
   if (!isUuid(item)) return refused({ reason: 'payout_not_found' });
   switch (act) {
     case 'retry-refund':
-      return (await retryRefund(desk, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
+      return (await retryRefund(deps, by, item, reason)) ? { ok: true } : refused({ reason: 'not_failed' });
     case 'release':
     case 'release-payee':
-      return moveMoney(desk, by, { act, id: item }, reason) as Promise<Outcome>;
+      return moveMoney(deps, by, { act, id: item }, reason) as Promise<Outcome>;
     case 'hold':
     case 'settle':
-      return movePayout(desk, by, item, act, reason);
+      return movePayout(deps, by, item, act, reason);
   }
 }
 
 /** Books what the gateway knows of a day and we do not, as the nightly job does. */
 async function sweepDay(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   by: { accountId: string },
   day: string,
   reason: string,
 ): Promise<Outcome> {
   const span = daySpan(day);
   if (!span) return refused({ reason: 'as_it_was' });
-  await inTransaction(desk.db, (trx) =>
+  await inTransaction(deps.db, (trx) =>
     recordAudit(trx, { accountId: by.accountId, action: 'gateway.sweep', subject: `day:${day}`, reason }),
   );
-  await sweepGateway(desk, span.from, span.to);
-  desk.wake();
+  await sweepGateway(deps, span.from, span.to);
+  deps.wake();
   return { ok: true };
 }

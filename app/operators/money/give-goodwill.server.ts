@@ -1,14 +1,14 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import { bookingReference } from '#app/bookings/booking-desk.server.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { hasGoodwill, requestGoodwillRefund } from '#app/payments/request-refund.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockState } from '../booking/booking-act-queries.server.ts';
-import { lockOrderState } from '../sound-orders/desk-order-queries.server.ts';
+import { lockOrderState } from '../sound-orders/admin-order-queries.server.ts';
 
 export interface Goodwill {
   amount: Paise;

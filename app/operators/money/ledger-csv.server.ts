@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type CsvCell, csvRows } from '#app/platform/csv.ts';
 import type { Database } from '#app/platform/database.server.ts';

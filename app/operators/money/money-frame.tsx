@@ -3,7 +3,7 @@ import { formatRupees, paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
 import type { MoneyProblem } from './act-on-money.server.ts';
 
 const TABS = [
@@ -27,7 +27,7 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
   const { t } = useTranslation('money');
   const known = DONE.find((act) => act === done);
   return (
-    <DeskFrame title={t(`tab.${tab}`)} lead={t(`lead.${tab}`)} wide>
+    <AdminFrame title={t(`tab.${tab}`)} lead={t(`lead.${tab}`)} wide>
       <nav className="mt-5" aria-label={t('title')}>
         <Chips>
           {TABS.map(([key, to]) => (
@@ -48,7 +48,7 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
         </div>
       )}
       {children}
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ChipLink, Chips } from '#app/ui/chip.tsx';
-import { DeskTable } from '../parts/desk-table.tsx';
-import { EmptyList } from '../parts/empty-list.tsx';
-import { Pager } from '../parts/pager.tsx';
+import { AdminTable } from '../components/admin-table.tsx';
+import { EmptyList } from '../components/empty-list.tsx';
+import { Pager } from '../components/pager.tsx';
 import { MoneyFrame, type MoneyFrameProps } from './money-frame.tsx';
 
 interface MoneyListProps extends MoneyFrameProps {
@@ -46,9 +46,9 @@ export function MoneyList({
       {Children.count(children) === 0 ? (
         <EmptyList page={page}>{empty}</EmptyList>
       ) : (
-        <DeskTable label={t(`tab.${tab}`)} columns={columns}>
+        <AdminTable label={t(`tab.${tab}`)} columns={columns}>
           {children}
-        </DeskTable>
+        </AdminTable>
       )}
       <Pager
         next={more ? { page: String(page + 1) } : null}

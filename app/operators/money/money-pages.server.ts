@@ -1,11 +1,11 @@
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { checkMoneyNow, type MoneyRule } from '#app/payments/check-money.server.ts';
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
 import { selectReferenceOfCode } from '../purchase-queries.server.ts';
-import { readTyped } from '../typed-words.ts';
+import { readTyped } from '../search-query.ts';
 import { daySpan, istDay } from './ist-span.ts';
 import { selectBalances, selectFacts, selectLines } from './ledger-queries.server.ts';
 import { selectPayoutList, selectRefundList } from './money-list-queries.server.ts';
@@ -87,18 +87,18 @@ export async function openPayouts({ request, context }: PageArgs) {
 /** One day against the gateway's own list. The gateway lives by the calendar, whatever the demo clock says. */
 export async function openGatewayDay({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
-  const desk = context.get(paymentDeskContext);
+  const deps = context.get(paymentDepsContext);
   const wanted = new URL(request.url).searchParams;
   const today = istDay(new Date());
   const asked = wanted.get('day') ?? '';
   const day = daySpan(asked) && asked <= today ? asked : today;
   const { from, to } = daySpan(day)!;
-  const balances = await selectBalances(desk.db);
+  const balances = await selectBalances(deps.db);
   return {
     day,
     today,
     clearing: balances.find(({ account }) => account === 'gateway_clearing')?.balance ?? 0,
-    comparison: await compareWithGateway(desk, from, to),
+    comparison: await compareWithGateway(deps, from, to),
     done: wanted.get('done'),
   };
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { compareWithGateway } from '#app/payments/compare-gateway.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
-import { atDesk, statusOf, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
-import * as cancelling from '../booking/cancel-for-us.server.ts';
+import * as cancelling from '../booking/cancel-as-operator.server.ts';
 import { actOnMoney } from './act-on-money.server.ts';
 import { istDay } from './ist-span.ts';
 import { ledgerCsv } from './ledger-csv.server.ts';
 import { openBalances, openGatewayDay, openLedger, openPayouts, openRefunds } from './money-pages.server.ts';
 
 const market = useMarketplace();
-const cancelForUs = atOnce(cancelling.cancelForUs);
+const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
 let days = 50;
 const aBooking = async () => aPaidBooking(market, await market.dateIn(days++));
 const today = () => istDay(new Date());
 
 async function aRefundedBooking() {
   const booking = await aBooking();
-  await cancelForUs(market.desk, await worker(market, 'support'), booking.bookingId, 'Storm');
+  await cancelAsOperator(market.deps, await worker(market, 'support'), booking.bookingId, 'Storm');
   await market.settle();
   return booking;
 }
@@ -37,15 +37,15 @@ test('money is shown to finance and the owner, refused to other staff, and does 
       ['content', 403],
     ] as const) {
       const who = await worker(market, role);
-      const answer = await statusOf(async () => page(atDesk(market, who, path)));
+      const answer = await statusOf(async () => page(asAdmin(market, who, path)));
       expect(answer, `${page.name} ${role}`).toBe(status);
     }
     const host = await worker(market);
-    expect(await statusOf(async () => page(atDesk(market, host, path)))).toBe(404);
+    expect(await statusOf(async () => page(asAdmin(market, host, path)))).toBe(404);
   }
   const support = await worker(market, 'support');
   const form = { act: 'sweep', item: today(), reason: 'x' };
-  expect(await statusOf(() => actOnMoney(atDesk(market, support, '/operator/money/gateway', form)))).toBe(
+  expect(await statusOf(() => actOnMoney(asAdmin(market, support, '/operator/money/gateway', form)))).toBe(
     403,
   );
 });
@@ -54,17 +54,17 @@ test('after a life of bookings the gateway and the ledger agree on every movemen
   await aBooking();
   const refunded = await aRefundedBooking();
   const finance = await worker(market, 'finance');
-  const { comparison } = await openGatewayDay(atDesk(market, finance, '/operator/money/gateway'));
+  const { comparison } = await openGatewayDay(asAdmin(market, finance, '/operator/money/gateway'));
   expect(comparison!.differences).toEqual([]);
   const [captured, returned] = comparison!.totals;
   expect(captured!.count).toBeGreaterThanOrEqual(2);
   expect(captured!.ours).toBe(captured!.gateway);
   expect(returned!.count).toBeGreaterThanOrEqual(1);
   expect(returned!.gateway).toBeGreaterThan(0);
-  const { trial, invariants } = await openBalances(atDesk(market, finance, '/operator/money'));
+  const { trial, invariants } = await openBalances(asAdmin(market, finance, '/operator/money'));
   expect(trial).toBe(0);
   expect(invariants.filter(({ broken }) => broken > 0)).toEqual([]);
-  const ledger = await openLedger(atDesk(market, finance, `/operator/money/ledger?q=${refunded.reference}`));
+  const ledger = await openLedger(asAdmin(market, finance, `/operator/money/ledger?q=${refunded.reference}`));
   expect(ledger.facts.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['capture', 'gateway_fee', 'refund_requested', 'refund_processed']),
   );
@@ -72,7 +72,7 @@ test('after a life of bookings the gateway and the ledger agree on every movemen
 
 test('money that only one side knows is shown as a difference [S9-16]', async () => {
   const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
-  expect((await compareWithGateway(market.desk, from, to))!.differences).toEqual([]);
+  expect((await compareWithGateway(market.deps, from, to))!.differences).toEqual([]);
   await inTransaction(market.db, async (trx) => {
     const { id } = await trx
       .insertInto('ledger_txn')
@@ -85,7 +85,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
       .values([line('gateway_clearing', 5000), line('host_funds', -5000)])
       .execute();
   });
-  const found = await compareWithGateway(market.desk, from, to);
+  const found = await compareWithGateway(market.deps, from, to);
   expect(found!.differences).toEqual([
     { kind: 'captured', id: 'pay_NobodyKnowsMe1', gateway: null, ours: 5000 },
   ]);
@@ -94,7 +94,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
 test('a failed refund is sent again by finance once, with the audit beside it [S9-16]', async () => {
   const booking = await aBooking();
   const [finance, support] = [await worker(market, 'finance'), await worker(market, 'support')];
-  await cancelForUs(market.desk, support, booking.bookingId, 'Storm');
+  await cancelAsOperator(market.deps, support, booking.bookingId, 'Storm');
   const { id } = await market.db
     .updateTable('refund')
     .set({ state: 'failed', failure: 'bank down' })
@@ -103,9 +103,9 @@ test('a failed refund is sent again by finance once, with the audit beside it [S
     .executeTakeFirstOrThrow();
   const retry = (who: typeof finance, reason: string) =>
     statusOf(() =>
-      actOnMoney(atDesk(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason })),
+      actOnMoney(asAdmin(market, who, '/operator/money/refunds', { act: 'retry-refund', item: id, reason })),
     );
-  const listed = await openRefunds(atDesk(market, finance, '/operator/money/refunds'));
+  const listed = await openRefunds(asAdmin(market, finance, '/operator/money/refunds'));
   expect(listed.refunds.map((refund) => refund.id)).toContain(id);
   expect(await retry(support, 'Bank is back')).toBe(403);
   expect(await retry(finance, ' ')).toBe(409);
@@ -131,11 +131,11 @@ test('a payout is held back and let go, each once and each with its reason in th
   const act = (name: string) =>
     statusOf(() =>
       actOnMoney(
-        atDesk(market, finance, '/operator/money/payouts', { act: name, item: id, reason: 'Bank asks' }),
+        asAdmin(market, finance, '/operator/money/payouts', { act: name, item: id, reason: 'Bank asks' }),
       ),
     );
   const stopped = async () => {
-    const { payouts } = await openPayouts(atDesk(market, finance, '/operator/money/payouts?list=stopped'));
+    const { payouts } = await openPayouts(asAdmin(market, finance, '/operator/money/payouts?list=stopped'));
     return payouts.filter((payout) => payout.id === id);
   };
   expect(await act('hold')).toBe(302);
@@ -155,7 +155,7 @@ test('a month of the ledger leaves as a file whose two sides are the same [S9-16
   await aBooking();
   const finance = await worker(market, 'finance');
   const path = `/operator/money/ledger.csv?month=${today().slice(0, 7)}`;
-  const file = await ledgerCsv(atDesk(market, finance, path));
+  const file = await ledgerCsv(asAdmin(market, finance, path));
   const [head, ...lines] = (await file.text()).trim().split('\r\n');
   expect(head).toMatch(/^txn,at_ist,fact,/);
   const side = (index: number) =>

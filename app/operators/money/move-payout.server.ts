@@ -1,6 +1,6 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { holdPayout, releaseHold } from '#app/payments/payouts/hold-payout.server.ts';
 import { settlePayoutsAgain } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
@@ -15,16 +15,16 @@ type Answer = Result<{ subject: AuditedThing; moved: Paise }, PayoutActRefusal>;
 
 /** Holds a payout back for a reason of ours, or has it looked at once more. Neither lets money go. */
 export async function movePayout(
-  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   payoutId: string,
   act: 'hold' | 'settle',
   reason: string,
 ): Promise<Answer> {
-  const moved = await inTransactionUnlessRefused(desk.db, (trx) =>
+  const moved = await inTransactionUnlessRefused(deps.db, (trx) =>
     actOnPayout(trx, by, payoutId, act, reason),
   );
-  if (moved.ok) desk.wake();
+  if (moved.ok) deps.wake();
   return moved;
 }
 

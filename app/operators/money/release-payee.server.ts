@@ -1,5 +1,5 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { releasePayee } from '#app/payments/payouts/hold-payee.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Paise, paise } from '#app/shared/money.ts';

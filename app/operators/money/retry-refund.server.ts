@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { lockFailedRefund, requeueRefund } from './money-act-queries.server.ts';
@@ -13,13 +13,13 @@ import { lockFailedRefund, requeueRefund } from './money-act-queries.server.ts';
  * @param of the booking or order that it must belong to, where the act is about one
  */
 export async function retryRefund(
-  desk: Pick<PaymentDesk, 'db' | 'wake'>,
+  deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
   refundId: string,
   reason: string,
   of?: AuditedThing,
 ): Promise<boolean> {
-  const retried = await inTransaction(desk.db, async (trx) => {
+  const retried = await inTransaction(deps.db, async (trx) => {
     const refund = await lockFailedRefund(trx, refundId);
     if (!refund || (of && refund.reference !== of)) return false;
     await requeueRefund(trx, refundId);
@@ -37,6 +37,6 @@ export async function retryRefund(
     });
     return true;
   });
-  if (retried) desk.wake();
+  if (retried) deps.wake();
   return retried;
 }

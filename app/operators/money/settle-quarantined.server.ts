@@ -1,16 +1,16 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { settleQuarantined } from './money-act-queries.server.ts';
 
 /** A person has put right a payment that did not fit its order, at the gateway or in the books. Once. */
 export function settleQuarantinedPayment(
-  desk: Pick<PaymentDesk, 'db'>,
+  deps: Pick<PaymentDeps, 'db'>,
   by: { accountId: string },
   paymentId: string,
   reason: string,
 ): Promise<boolean> {
-  return inTransaction(desk.db, async (trx) => {
+  return inTransaction(deps.db, async (trx) => {
     const payment = await settleQuarantined(trx, paymentId, by.accountId);
     if (!payment) return false;
     await recordAudit(trx, {

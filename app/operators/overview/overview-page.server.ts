@@ -1,6 +1,6 @@
-import { requirePageStaff } from '#app/accounts/staff.server.ts';
+import { requirePageStaff } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { queuesOf } from '../desk-queues.ts';
+import { queuesOf } from '../admin-queues.ts';
 import type { PageArgs } from '../page-args.ts';
 import { selectWaiting } from '../queues/queue-queries.server.ts';
 

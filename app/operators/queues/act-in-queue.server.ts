@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
-import type { Right } from '#app/accounts/roles.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import type { Right } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { moderateReview } from '#app/reviews/moderate-review.server.ts';
 import { paise } from '#app/shared/money.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
 import { idIn } from '#app/shared/read-id.ts';
+import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { moveMoney } from '../approvals/move-money.server.ts';
 import { readAmount, readReason } from '../booking/act.ts';
-import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { settleQuarantinedPayment } from '../money/settle-quarantined.server.ts';
 import type { MatterKind } from '../own-matter-queries.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
@@ -27,7 +27,7 @@ const ACTS = {
 type QueueAct = keyof typeof ACTS;
 export interface QueueProblem {
   act: string;
-  reason: DeskProblem;
+  reason: AdminProblem;
 }
 
 /** Does one thing in a queue, if it is the viewer's work and they say why. */
@@ -41,8 +41,8 @@ export async function actInQueue({ request, context }: PageArgs, key: string) {
   const item = String(form.get('item') ?? '').slice(0, 64);
   const barred = await refuseAct(context, viewer, form, act, [ACTS[act].matter, item]);
   if (barred) return data<QueueProblem>({ act, reason: barred }, { status: 403 });
-  const outcome: DeskOutcome = reason
-    ? await perform(context.get(paymentDeskContext), viewer, act, form, reason)
+  const outcome: AdminOutcome = reason
+    ? await perform(context.get(paymentDepsContext), viewer, act, form, reason)
     : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<QueueProblem>({ act, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone(backTo(form, `/operator/queues/${key}`), outcome.waits ? 'waits' : act));
@@ -54,15 +54,15 @@ function rightOf(key: string): Right {
 }
 
 async function perform(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   by: { accountId: string },
   act: QueueAct,
   form: FormData,
   reason: string,
-): Promise<DeskOutcome> {
+): Promise<AdminOutcome> {
   const item = String(form.get('item') ?? '').slice(0, 64);
   if (act === 'settle') {
-    const settled = await settleQuarantinedPayment(desk, by, item, reason);
+    const settled = await settleQuarantinedPayment(deps, by, item, reason);
     return settled ? { ok: true } : { ok: false, refusal: { reason: 'already_settled' } };
   }
   if (act === 'dispute') {
@@ -70,11 +70,11 @@ async function perform(
     const amount = /^0*$/.test(typed) ? paise(0) : readAmount(typed);
     if (!isUuid(item) || amount === null) return { ok: false, refusal: { reason: 'no_amount' } };
     const borneBy = form.get('bearer') === 'operator' ? 'operator' : 'artist';
-    return moveMoney(desk, by, { act, id: item, amount, borneBy }, reason);
+    return moveMoney(deps, by, { act, id: item, amount, borneBy }, reason);
   }
-  const outcome = await inTransactionUnlessRefused(desk.db, (trx) =>
+  const outcome = await inTransactionUnlessRefused(deps.db, (trx) =>
     moderateReview(trx, by, idIn(item), act, reason),
   );
-  if (outcome.ok) desk.wake();
+  if (outcome.ok) deps.wake();
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import { DESK_QUEUES, type QueueKey } from '../desk-queues.ts';
+import { ADMIN_QUEUES, type QueueKey } from '../admin-queues.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
 import { selectWaiting } from './queue-queries.server.ts';
 
@@ -9,7 +9,7 @@ const PER_PAGE = 40;
 
 /** One queue whole. A queue that is worked off elsewhere leads there. */
 export async function openQueue({ request, context }: PageArgs, key: string) {
-  const queue = DESK_QUEUES.find((each) => each.key === key);
+  const queue = ADMIN_QUEUES.find((each) => each.key === key);
   if (!queue) throw data(null, { status: 404 });
   requirePageRight(context, request, queue.right);
   if (queue.to !== `/operator/queues/${key}`) throw redirect(queue.to);

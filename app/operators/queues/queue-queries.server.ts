@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { SET_UP_HOURS, STRIKE_HOURS } from '#app/sound/stock.ts';
-import type { QueueKey } from '../desk-queues.ts';
+import type { QueueKey } from '../admin-queues.ts';
 import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts';
 import { QUEUE_ROWS } from '../queue-counts-queries.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';

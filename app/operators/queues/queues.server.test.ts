@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { acceptBooking } from '#app/bookings/answer-booking.server.ts';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
 import { sendRefund } from '#app/payments/send-refund.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { atOnce } from '#tests/support/at-once.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { ADMIN_QUEUES, type QueueKey } from '../admin-queues.ts';
 import { actOnBooking } from '../booking/act-on-booking.server.ts';
-import * as cancelling from '../booking/cancel-for-us.server.ts';
-import { DESK_QUEUES, type QueueKey } from '../desk-queues.ts';
+import * as cancelling from '../booking/cancel-as-operator.server.ts';
 import { countQueues } from '../queue-counts-queries.server.ts';
 import { actInQueue } from './act-in-queue.server.ts';
 import { selectWaiting } from './queue-queries.server.ts';
 
 const market = useMarketplace();
-const cancelForUs = atOnce(cancelling.cancelForUs);
+const cancelAsOperator = atOnce(cancelling.cancelAsOperator);
 let days = 30;
 let support: Worker;
 let finance: Worker;
@@ -33,7 +33,7 @@ const askedAgo = (bookingId: string, hours: number, timeToAnswer = 48) =>
     where id = ${bookingId}`.execute(market.db);
 
 test('every queue is counted as it is listed', async () => {
-  const keys = DESK_QUEUES.map(({ key }) => key);
+  const keys = ADMIN_QUEUES.map(({ key }) => key);
   const counts = await countQueues(market.db, keys);
   for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
 });
@@ -68,7 +68,7 @@ test('a silent artist is listed with the number to call, a dispute with its kind
 test('a confirmed booking without event manager waits until it has one [S1-03]', async () => {
   const manager = await worker(market, 'event_manager');
   const { bookingId } = await aRequest();
-  await acceptBooking(market.desk, { actor: 'operator', accountId: null }, bookingId);
+  await acceptBooking(market.deps, { actor: 'operator', accountId: null }, bookingId);
   expect(await codesIn('unmanaged')).toContain(bookingId);
   const form = {
     act: 'assign',
@@ -76,7 +76,7 @@ test('a confirmed booking without event manager waits until it has one [S1-03]',
     reason: 'Lives near',
     next: '/operator/queues/unmanaged',
   };
-  const led = await actOnBooking(atDesk(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
   expect((led as Response).headers.get('location')).toBe('/operator/queues/unmanaged?done=assign');
   expect(await codesIn('unmanaged')).not.toContain(bookingId);
 });
@@ -101,13 +101,13 @@ test('a review that waits says how many stars it gives and why it was held back 
 test('nobody is led off the desk after an act', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
-  const led = await actOnBooking(atDesk(market, support, '/', form), bookingId).catch((thrown) => thrown);
+  const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);
   expect((led as Response).headers.get('location')).toBe(`/operator/bookings/${bookingId}?done=accept`);
 });
 
 test('a failed refund is sent again once, and arrives once', async () => {
   const { bookingId, paymentId } = await aRequest();
-  await cancelForUs(market.desk, support, bookingId, 'Storm');
+  await cancelAsOperator(market.deps, support, bookingId, 'Storm');
   const { id } = await market.db
     .updateTable('refund')
     .set({ state: 'failed', failure: 'bank down' })
@@ -118,10 +118,10 @@ test('a failed refund is sent again once, and arrives once', async () => {
     { bookingId, about: `Aarav Mehta, ${paymentId}` },
   ]);
   const form = { act: 'retry-refund', refund: id, reason: 'Bank is back' };
-  const again = () => statusOf(() => actOnBooking(atDesk(market, finance, '/', form), bookingId));
+  const again = () => statusOf(() => actOnBooking(asAdmin(market, finance, '/', form), bookingId));
   expect((await Promise.all([again(), again()])).sort()).toEqual([302, 409]);
   await market.settle();
-  await sendRefund(market.desk, id);
+  await sendRefund(market.deps, id);
   const { refunds } = await market.gatewayDump();
   expect(refunds.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1);
 });
@@ -146,7 +146,7 @@ test('a payment that did not fit waits until finance says what was done', async 
     .execute();
   const settle = (who: Worker, reason: string) =>
     statusOf(() =>
-      actInQueue(atDesk(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
+      actInQueue(asAdmin(market, who, '/', { act: 'settle', item: 'pay_Odd', reason }), 'quarantined'),
     );
   expect(await settle(support, 'x')).toBe(403);
   expect(await settle(finance, ' ')).toBe(409);

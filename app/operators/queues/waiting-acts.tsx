@@ -2,10 +2,10 @@ import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/text-field.tsx';
-import type { QueueKey } from '../desk-queues.ts';
-import { ActForm } from '../parts/act-form.tsx';
+import type { QueueKey } from '../admin-queues.ts';
+import { ActForm } from '../components/act-form.tsx';
 import { SettleForms } from '../sound-orders/settle-forms.tsx';
-import { useDesk } from '../use-desk.ts';
+import { useAdmin } from '../use-admin.ts';
 import type { Waiting } from './queue-queries.server.ts';
 import { waitingAddress } from './waiting-address.ts';
 
@@ -17,7 +17,7 @@ interface WaitingActsProps {
 /** What can be done about something that waits, without leaving the list where that is possible. */
 export function WaitingActs({ queue, item }: WaitingActsProps) {
   const { t } = useTranslation('operators');
-  const { may } = useDesk();
+  const { may } = useAdmin();
   const booking = `/operator/bookings/${item.bookingId}`;
   const address = waitingAddress(queue, item);
   const next = `/operator/queues/${queue}`;

@@ -1,4 +1,4 @@
-import type { QueueKey } from '../desk-queues.ts';
+import type { QueueKey } from '../admin-queues.ts';
 import type { Waiting } from './queue-queries.server.ts';
 
 /** The page on which something that waits can be seen whole; null where there is none. */

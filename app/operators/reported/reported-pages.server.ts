@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { openReports, settleReport } from '#app/messaging/report-message.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { PageArgs } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Messages that somebody reported and nobody of us has decided on, the oldest first. */
 export async function openReported({ request, context }: PageArgs) {
@@ -23,7 +23,7 @@ export async function decideOnReported({ request, context }: PageArgs) {
   const reason = String(form.get('reason') ?? '').trim();
   const outcome = form.get('outcome') === 'removed' ? ('removed' as const) : ('kept' as const);
   const reportId = Number(form.get('id'));
-  if (reason === '' || reason.length > LONGEST_REASON)
+  if (reason === '' || reason.length > MAX_REASON_LENGTH)
     return data({ problem: 'needReason' as const, id: reportId }, { status: 400 });
   const barred = await refuseAct(context, viewer, form, 'reported', ['report', String(reportId)]);
   if (barred) return data({ problem: 'ownMatter' as const, id: reportId }, { status: 403 });

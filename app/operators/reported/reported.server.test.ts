@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useApplication } from '#tests/support/application.ts';
 import { makeStaff, read, twoWhoTalk, write } from '#tests/support/conversation.ts';
-import { ledTo, type Somebody, visit } from '#tests/support/page-visit.ts';
+import { ledTo, type TestAccount, visit } from '#tests/support/page-visit.ts';
 import { countQueues } from '../queue-counts-queries.server.ts';
 import { selectWaiting } from '../queues/queue-queries.server.ts';
 import { decideOnReported, openReported } from './reported-pages.server.ts';
@@ -9,7 +9,7 @@ import { decideOnReported, openReported } from './reported-pages.server.ts';
 const application = useApplication();
 
 function as(accountId: string, roles: string[], path = '/operator/reported', form?: Record<string, string>) {
-  const who = { accountId, sessionId: '', phone: '' } satisfies Somebody;
+  const who = { accountId, sessionId: '', phone: '' } satisfies TestAccount;
   return visit(application.db, who, path, { ...(form ? { form } : {}), roles });
 }
 

@@ -1,4 +1,4 @@
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { reviewsToModerate } from '#app/reviews/moderate-review.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';

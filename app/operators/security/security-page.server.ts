@@ -1,6 +1,6 @@
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { listSecurityEvents } from '#app/accounts/security/list-security-events.server.ts';
 import { SECURITY_EVENTS } from '#app/accounts/security/security-events.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 

@@ -1,25 +1,25 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
-import type { PaymentDesk } from '#app/payments/payment-desk.server.ts';
-import { paymentDeskContext } from '#app/payments/payment-desk-context.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
 import { isKeyOf } from '#app/shared/own-value.ts';
+import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
 import { giveTypedGoodwill, moveMoney } from '../approvals/move-money.server.ts';
 import { readReason } from '../booking/act.ts';
-import type { DeskOutcome, DeskProblem } from '../desk-problem.ts';
 import { retryRefund } from '../money/retry-refund.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { readLocalTime } from './local-time.ts';
 import { ORDER_ACTS, type OrderActName } from './order-acts.ts';
-import { putDownWhereabouts } from './put-down-whereabouts.server.ts';
+import { recordEquipmentLocation } from './record-equipment-location.server.ts';
 import { settleDelivered } from './settle-order.server.ts';
-import { takeBackNote } from './take-back-note.server.ts';
+import { undoNote } from './undo-note.server.ts';
 
 /** Why nothing was done; the words are `problem.<reason>` of the texts. */
 export interface OrderProblem {
   act: string;
-  reason: DeskProblem;
+  reason: AdminProblem;
   /** Paise, where the reason names an amount. */
   most?: number;
 }
@@ -39,9 +39,9 @@ export async function actOnOrder({ request, context }: PageArgs, id: string) {
   const reason = readReason(form.get('reason'));
   const barred = await refuseAct(context, viewer, form, act, ['sound-order', id]);
   if (barred) return data<OrderProblem>({ act, reason: barred }, { status: 403 });
-  const outcome: DeskOutcome =
+  const outcome: AdminOutcome =
     reason || WITHOUT_REASON.includes(act)
-      ? await perform(context.get(paymentDeskContext), viewer, id, act, form, reason ?? '')
+      ? await perform(context.get(paymentDepsContext), viewer, id, act, form, reason ?? '')
       : { ok: false, refusal: { reason: 'reason_missing' } };
   if (!outcome.ok) return data<OrderProblem>({ act, ...outcome.refusal }, { status: 409 });
   throw redirect(withDone(backTo(form, `/operator/sound-orders/${id}`), outcome.waits ? 'waits' : act));
@@ -52,40 +52,40 @@ function isAct(act: string): act is Act {
 }
 
 async function perform(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   by: { accountId: string },
   id: string,
   act: Act,
   form: FormData,
   reason: string,
-): Promise<DeskOutcome> {
+): Promise<AdminOutcome> {
   switch (act) {
     case 'deliver':
-      return putDownWhereabouts(desk.db, by, id, 'delivered');
+      return recordEquipmentLocation(deps.db, by, id, 'delivered');
     case 'collect':
-      return putDownWhereabouts(desk.db, by, id, 'collected');
+      return recordEquipmentLocation(deps.db, by, id, 'collected');
     case 'undo-deliver':
     case 'undo-collect': {
       const noted = new Date(String(form.get('noted')));
       if (Number.isNaN(noted.getTime())) return { ok: false, refusal: { reason: 'note_changed' } };
       const what = act === 'undo-deliver' ? 'delivered' : 'collected';
-      return takeBackNote(desk.db, by, id, { what, noted, reason });
+      return undoNote(deps.db, by, id, { what, noted, reason });
     }
     case 'was-delivered': {
       const deliveredAt = readLocalTime(form.get('at'));
       if (!deliveredAt) return { ok: false, refusal: { reason: 'impossible_delivery' } };
-      return settleDelivered(desk, by, id, deliveredAt, reason);
+      return settleDelivered(deps, by, id, deliveredAt, reason);
     }
     case 'not-delivered':
-      return moveMoney(desk, by, { act, id }, reason);
+      return moveMoney(deps, by, { act, id }, reason);
     case 'cancel':
-      return moveMoney(desk, by, { act, on: 'sound-order', id }, reason);
+      return moveMoney(deps, by, { act, on: 'sound-order', id }, reason);
     case 'goodwill':
-      return giveTypedGoodwill(desk, by, { on: 'sound-order', id }, form, reason);
+      return giveTypedGoodwill(deps, by, { on: 'sound-order', id }, form, reason);
     case 'retry-refund': {
       const refundId = form.get('refund');
       const retried =
-        isUuid(refundId) && (await retryRefund(desk, by, refundId, reason, soundOrderReference(id)));
+        isUuid(refundId) && (await retryRefund(deps, by, refundId, reason, soundOrderReference(id)));
       return retried ? { ok: true } : { ok: false, refusal: { reason: 'not_failed' } };
     }
   }

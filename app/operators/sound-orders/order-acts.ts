@@ -1,7 +1,7 @@
-import type { Right } from '#app/accounts/roles.ts';
+import type { Right } from '#app/accounts/core/roles.ts';
+import type { SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
-import type { SoundOrderState } from '#app/bookings/sound-orders/sound-order-states.ts';
-import { type WhereIs, whereaboutsOf } from './whereabouts-of.ts';
+import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
 
 interface OrderAct {
   right: Right;
@@ -52,7 +52,7 @@ export function orderActsFor(
   now: Date,
 ): OrderActName[] {
   const names = Object.keys(ORDER_ACTS) as OrderActName[];
-  const [where, unsettled] = [whereaboutsOf(order), isUnsettled(order, now)];
+  const [where, unsettled] = [equipmentLocationOf(order), isUnsettled(order, now)];
   return names.filter((name) => {
     const act: OrderAct = ORDER_ACTS[name];
     const inTime = act.unsettled === undefined || act.unsettled === unsettled;

@@ -1,5 +1,5 @@
-import { SOUND_ORDER_STATES, type SoundOrderState } from '#app/bookings/sound-orders/sound-order-states.ts';
-import { readDay, readTyped } from '../typed-words.ts';
+import { SOUND_ORDER_STATES, type SoundOrderState } from '#app/bookings/core/sound-order-states.ts';
+import { readDay, readTyped } from '../search-query.ts';
 
 /** What a list of orders of sound is narrowed by; nothing of it is required. */
 export interface OrderFilter {

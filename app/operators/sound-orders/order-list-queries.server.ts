@@ -13,7 +13,7 @@ export const itemsOfOrder: RawBuilder<string> = sql`(
   where line.sound_order_id = sound_order.id)`;
 
 /** Orders that a filter lets through, page by page. Each way reads its own index. */
-export async function selectDeskOrders(
+export async function selectAdminOrders(
   db: Database,
   filter: OrderFilter,
   after: ListCursor | null,
@@ -52,7 +52,7 @@ export async function selectDeskOrders(
   return inListOrder(query, 'sound_order', { byDay, after }).execute();
 }
 
-export type DeskOrderRow = Awaited<ReturnType<typeof selectDeskOrders>>[number];
+export type AdminOrderRow = Awaited<ReturnType<typeof selectAdminOrders>>[number];
 
 export function selectIdOfOrderCode(db: Database, code: string) {
   return db.selectFrom('sound_order').select('id').where('code', '=', code).executeTakeFirst();

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { cursorText, readCursor } from '../list-cursor.ts';
 import type { PageArgs } from '../page-args.ts';
 import { searchAddress, searchOf } from '../sealed-search.server.ts';
 import { readOrderFilter } from './order-filter.ts';
-import { selectDeskOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
+import { selectAdminOrders, selectIdOfOrderCode } from './order-list-queries.server.ts';
 
 const ORDERS_PER_PAGE = 50;
 
@@ -18,7 +18,7 @@ export async function openOrderList({ request, context }: PageArgs) {
   const known = filter.code && !filter.state && (await selectIdOfOrderCode(db, filter.code));
   if (known) throw redirect(`/operator/sound-orders/${known.id}`);
   const after = readCursor(wanted.get('after'));
-  const rows = await selectDeskOrders(db, filter, after, ORDERS_PER_PAGE + 1);
+  const rows = await selectAdminOrders(db, filter, after, ORDERS_PER_PAGE + 1);
   const orders = rows.slice(0, ORDERS_PER_PAGE);
   const last = orders.at(-1);
   const byDay = filter.from !== null || filter.to !== null;

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/shared/texts.tsx';
-import { ActForm } from '../parts/act-form.tsx';
+import { ActForm } from '../components/act-form.tsx';
 import type { NoteName } from './order-acts.ts';
 
 interface OrderNoteFormProps {

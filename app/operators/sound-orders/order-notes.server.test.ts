@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import { recordWhereabouts } from '#app/bookings/sound-orders/record-whereabouts.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import { soundOrderOf } from '#app/bookings/sound-orders/sound-order-views.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
-import { soundOrderNoticeHandlers } from '#app/notifications/tell-of-sound-order.server.ts';
+import { soundOrderNoticeHandlers } from '#app/notifications/notify-sound-order.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { aPaidSoundOrder, soundIsDeliveredAndOver, soundStartsIn } from '#tests/support/sound-order.ts';
 import { openDay } from '../day/day-page.server.ts';
 import { actOnOrder } from './act-on-order.server.ts';
-import { openDeskOrder } from './desk-order.server.ts';
+import { openAdminOrder } from './admin-order.server.ts';
 
 const market = useMarketplace();
 const HOUR = 3600;
@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(atDesk(market, who, '/', form), orderId));
+  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
 const problemOf = async (orderId: string, form: Record<string, string>) => {
-  const answer = await actOnOrder(atDesk(market, support, '/', form), orderId);
+  const answer = await actOnOrder(asAdmin(market, support, '/', form), orderId);
   return answer.data.reason;
 };
-const pageOf = (orderId: string) => openDeskOrder(atDesk(market, support, '/'), orderId);
+const pageOf = (orderId: string) => openAdminOrder(asAdmin(market, support, '/'), orderId);
 const actionsOn = async (reference: string) =>
   (await readAudit(market.db, { subject: reference, count: 20 })).map(({ action }) => action);
 
@@ -74,7 +74,7 @@ test('a wrong collection is taken back too, even when the sale is finished: the 
     'collected_since',
   );
   await soundStartsIn(market, orderId, -5 * HOUR);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   const noted = await notedOf(orderId, 'collected_at');
   expect(await act(support, orderId, { act: 'undo-collect', noted, reason: 'Wrong van' })).toBe(302);
   const { order, acts } = await pageOf(orderId);
@@ -85,7 +85,7 @@ test('a wrong collection is taken back too, even when the sale is finished: the 
 test('the delivery of a finished sale stays', async () => {
   const order = await aPaidSoundOrder(market, await market.dateIn(days++));
   await soundIsDeliveredAndOver(market, order.orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   const noted = await notedOf(order.orderId, 'delivered_at');
   const undo = { act: 'undo-deliver', noted, reason: 'x' };
   expect(await problemOf(order.orderId, undo)).toBe('sale_finished');
@@ -111,13 +111,13 @@ test('of two who take the same note back one does, and a note put down anew mean
 test('on the board of the day a note is taken back where it was put down [S1-03]', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
-    (await openDay(atDesk(market, support, `/operator/day?date=${date}`))).deliveries.find(
+    (await openDay(asAdmin(market, support, `/operator/day?date=${date}`))).deliveries.find(
       ({ id }) => id === orderId,
     )!;
   expect((await board()).notes).toEqual(['collect', 'undo-deliver']);
   const next = `/operator/day?date=${date}`;
   const form = { act: 'undo-deliver', noted, reason: 'Wrong line', next };
-  const led = await ledTo(actOnOrder(atDesk(market, support, '/', form), orderId));
+  const led = await ledTo(actOnOrder(asAdmin(market, support, '/', form), orderId));
   expect(led.headers.get('location')).toBe(`${next}&done=undo-deliver`);
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });
@@ -125,7 +125,7 @@ test('on the board of the day a note is taken back where it was put down [S1-03]
 test('a host to whom nobody wrote of a delivery is not written to about its correction', async () => {
   const { orderId, noted, host } = await aDeliveredOrder();
   await act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' });
-  await dispatchFacts(market.db, soundOrderNoticeHandlers(market), market.desk.log);
+  await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);
   const told = await market.db
     .selectFrom('notice')
     .select('template')
@@ -138,7 +138,7 @@ test('a host to whom nobody wrote of a delivery is not written to about its corr
 test('a note and its correction at once leave the order as one of them says, and the audit agrees', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const collect = () =>
-    inTransactionUnlessRefused(market.db, (trx) => recordWhereabouts(trx, orderId, 'collected'));
+    inTransactionUnlessRefused(market.db, (trx) => recordLocation(trx, orderId, 'collected'));
   const [collected, undone] = await Promise.all([
     collect(),
     act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' }),

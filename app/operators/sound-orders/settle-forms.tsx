@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { soundWindow } from '#app/sound/stock.ts';
 import { TextField } from '#app/ui/text-field.tsx';
-import { ActForm } from '../parts/act-form.tsx';
+import { ActForm } from '../components/act-form.tsx';
 import { localTime } from './local-time.ts';
 
 interface SettleFormsProps {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import { recordWhereabouts } from '#app/bookings/sound-orders/record-whereabouts.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { recordLocation } from '#app/bookings/sound-orders/record-location.server.ts';
 import { soundOrderOf } from '#app/bookings/sound-orders/sound-order-views.server.ts';
 import { sweepSoundOrders } from '#app/bookings/sound-orders/sweep-sound-orders.server.ts';
-import { soundOrderNoticeHandlers } from '#app/notifications/tell-of-sound-order.server.ts';
+import { soundOrderNoticeHandlers } from '#app/notifications/notify-sound-order.server.ts';
 import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
 import { capturedTotals } from '#app/payments/payment-summary.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { rupees } from '#app/shared/money.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
 import { atOnce } from '#tests/support/at-once.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
-import { expectNothingBroken } from '#tests/support/nothing-broken.ts';
 import {
   aPaidSoundOrder,
   ITEM_PRICE,
@@ -24,15 +24,15 @@ import {
 import * as goodwill from '../money/give-goodwill.server.ts';
 import { selectWaiting } from '../queues/queue-queries.server.ts';
 import { actOnOrder } from './act-on-order.server.ts';
-import * as cancelling from './cancel-order-for-us.server.ts';
-import { openDeskOrder } from './desk-order.server.ts';
+import { openAdminOrder } from './admin-order.server.ts';
+import * as cancelling from './cancel-order-as-operator.server.ts';
 import { localTime } from './local-time.ts';
 import { settleDelivered, settleNotDelivered } from './settle-order.server.ts';
 
 const market = useMarketplace();
 const notDelivered = atOnce(settleNotDelivered);
 const giveGoodwill = atOnce(goodwill.giveGoodwill);
-const cancelOrderForUs = atOnce(cancelling.cancelOrderForUs);
+const cancelOrderAsOperator = atOnce(cancelling.cancelOrderAsOperator);
 const HOUR = 3600;
 let days = 40;
 let support: Worker;
@@ -44,8 +44,8 @@ beforeAll(async () => {
 
 const anOrder = async () => aPaidSoundOrder(market, await market.dateIn(days++));
 const act = (who: Worker, orderId: string, form: Record<string, string>) =>
-  statusOf(() => actOnOrder(atDesk(market, who, '/', form), orderId));
-const pageOf = (orderId: string, who = support) => openDeskOrder(atDesk(market, who, '/'), orderId);
+  statusOf(() => actOnOrder(asAdmin(market, who, '/', form), orderId));
+const pageOf = (orderId: string, who = support) => openAdminOrder(asAdmin(market, who, '/'), orderId);
 const stateOf = async (orderId: string) => (await pageOf(orderId)).order.state;
 const waitingIn = async (queue: 'deliveries' | 'undelivered' | 'collections') =>
   (await selectWaiting(market.db, queue, { limit: 50, offset: 0 })).map(({ orderId }) => orderId);
@@ -56,7 +56,7 @@ const lastAct = async (reference: string) =>
 async function anUnsettledOrder() {
   const order = await anOrder();
   await soundStartsIn(market, order.orderId, -5 * HOUR);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   return order;
 }
 
@@ -67,8 +67,8 @@ async function hoursAgo(hours: number): Promise<string> {
 test('who may settle it is told once that a delivery was not noted, however often the clock looks [S2-07]', async () => {
   const { orderId } = await anUnsettledOrder();
   const told = async () => {
-    await sweepSoundOrders(market.desk);
-    await dispatchFacts(market.db, soundOrderNoticeHandlers(market.desk), market.desk.log);
+    await sweepSoundOrders(market.deps);
+    await dispatchEvents(market.db, soundOrderNoticeHandlers(market.deps), market.deps.log);
     return market.db
       .selectFrom('notice')
       .select(['channel', 'account_id', 'link'])
@@ -90,7 +90,7 @@ test('the clock finishes no sale of which nobody put down a delivery: it waits f
   expect(await waitingIn('deliveries')).toContain(orderId);
   expect(await waitingIn('undelivered')).not.toContain(orderId);
   await soundStartsIn(market, orderId, -4 * HOUR);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   expect(await stateOf(orderId)).toBe('confirmed');
   expect(await waitingIn('deliveries')).not.toContain(orderId);
   expect(await waitingIn('undelivered')).toContain(orderId);
@@ -146,7 +146,7 @@ test('it was not delivered: everything goes back, tax included, and the host rea
       action: 'sound_order.not_delivered',
       after: { state: 'cancelled', refund: ITEM_PRICE },
     });
-    await dispatchFacts(market.db, soundOrderNoticeHandlers(market), market.desk.log);
+    await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);
     const notices = await market.db
       .selectFrom('notice')
       .select(['channel', 'body'])
@@ -164,14 +164,14 @@ test('it was not delivered: everything goes back, tax included, and the host rea
 test('of two who decide at once one does, and neither decides before the equipment should be back', async () => {
   const early = await anOrder();
   await soundStartsIn(market, early.orderId, -3 * HOUR);
-  const refused = await notDelivered(market.desk, support, early.orderId, 'x');
+  const refused = await notDelivered(market.deps, support, early.orderId, 'x');
   expect(refused).toMatchObject({ refusal: { reason: 'not_over' } });
   const { orderId, reference } = await anUnsettledOrder();
   const deliveredAt = new Date((await businessNow(market.db)).getTime() - 6 * 3_600_000);
   const answers = await Promise.all([
-    notDelivered(market.desk, support, orderId, 'Nobody came'),
-    settleDelivered(market.desk, support, orderId, deliveredAt, 'The host says so'),
-    sweepSoundOrders(market.desk).then(() => null),
+    notDelivered(market.deps, support, orderId, 'Nobody came'),
+    settleDelivered(market.deps, support, orderId, deliveredAt, 'The host says so'),
+    sweepSoundOrders(market.deps).then(() => null),
   ]);
   expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
   expect(answers.find((answer) => answer && !answer.ok)).toMatchObject({
@@ -185,14 +185,14 @@ test('of two who decide at once one does, and neither decides before the equipme
 test('what cannot be written into the audit is not settled', async () => {
   const { orderId } = await anUnsettledOrder();
   const nobody = { accountId: randomUUID() };
-  await expect(notDelivered(market.desk, nobody, orderId, 'x')).rejects.toThrow();
+  await expect(notDelivered(market.deps, nobody, orderId, 'x')).rejects.toThrow();
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
 test('once the equipment should be back, a delivery is settled with a reason and not just put down', async () => {
   const { orderId } = await anUnsettledOrder();
   const again = await inTransactionUnlessRefused(market.db, (trx) =>
-    recordWhereabouts(trx, orderId, 'delivered'),
+    recordLocation(trx, orderId, 'delivered'),
   );
   expect(again).toMatchObject({ refusal: { reason: 'delivery_over' } });
 });
@@ -200,7 +200,7 @@ test('once the equipment should be back, a delivery is settled with a reason and
 test('goodwill for a finished order is our own expense, given once for each form, and audited [S2-07]', async () => {
   const { orderId, reference } = await anOrder();
   await soundIsDeliveredAndOver(market, orderId);
-  await sweepSoundOrders(market.desk);
+  await sweepSoundOrders(market.deps);
   const before = await ledgerBalance(market.db, 'goodwill');
   const { acts, giftKey } = await pageOf(orderId, finance);
   expect(acts).toEqual(['goodwill']);
@@ -232,8 +232,8 @@ test('an order that falls away after a gift owes nothing: the gift was the hostâ
   const { orderId, reference } = await anOrder();
   const before = await ledgerBalance(market.db, 'goodwill');
   const gift = { amount: rupees(180), reason: 'Sorry', key: randomUUID() };
-  expect((await giveGoodwill(market.desk, finance, { orderId }, gift)).ok).toBe(true);
-  const cancelled = await cancelOrderForUs(market.desk, support, orderId, 'Storm');
+  expect((await giveGoodwill(market.deps, finance, { orderId }, gift)).ok).toBe(true);
+  const cancelled = await cancelOrderAsOperator(market.deps, support, orderId, 'Storm');
   expect(cancelled).toMatchObject({ value: { refund: rupees(1000), kept: 0 } });
   expect(await ledgerBalance(market.db, 'host_funds', reference)).toBe(0);
   expect(await ledgerBalance(market.db, 'goodwill')).toBe(before);

@@ -1,11 +1,11 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import type { AuditedThing } from '#app/accounts/audit-actions.ts';
-import type { BookingDesk } from '#app/bookings/booking-desk.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
+import type { BookingDeps } from '#app/bookings/core/booking-deps.server.ts';
+import { soundOrderReference } from '#app/bookings/core/sound-order-reference.ts';
 import {
   settleAsDelivered,
   settleAsNotDelivered,
 } from '#app/bookings/sound-orders/settle-delivery.server.ts';
-import { soundOrderReference } from '#app/bookings/sound-orders/sound-order-reference.ts';
 import type { SettlementRefusal } from '#app/bookings/sound-orders/sound-order-refusal.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Paise } from '#app/shared/money.ts';
@@ -13,13 +13,13 @@ import { accepted, type Result } from '#app/shared/result.ts';
 
 /** It stood at the venue since then. Of two who decide at once, one does; it is audited with the sale. */
 export async function settleDelivered(
-  desk: Pick<BookingDesk, 'db' | 'wake'>,
+  deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: { accountId: string },
   orderId: string,
   deliveredAt: Date,
   reason: string,
 ): Promise<Result<null, SettlementRefusal>> {
-  const settled = await inTransactionUnlessRefused(desk.db, async (trx) => {
+  const settled = await inTransactionUnlessRefused(deps.db, async (trx) => {
     const outcome = await settleAsDelivered(trx, orderId, deliveredAt);
     if (outcome.ok)
       await recordAudit(trx, {
@@ -32,7 +32,7 @@ export async function settleDelivered(
       });
     return outcome;
   });
-  if (settled.ok) desk.wake();
+  if (settled.ok) deps.wake();
   return settled;
 }
 

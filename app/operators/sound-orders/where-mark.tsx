@@ -1,8 +1,8 @@
 import { isUnsettled } from '#app/bookings/sound-orders/sound-order-rules.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond, type DiamondFill } from '#app/ui/diamond.tsx';
-import { useDesk } from '../use-desk.ts';
-import { type WhereIs, whereaboutsOf } from './whereabouts-of.ts';
+import { useAdmin } from '../use-admin.ts';
+import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
 
 const MARKS: Record<WhereIs, [DiamondFill, string]> = {
   store: ['hollow', 'text-ink-2'],
@@ -23,8 +23,8 @@ interface WhereMarkProps {
 /** Where the equipment is, by shape and word; nothing for an order that is not to be delivered. */
 export function WhereMark({ order }: WhereMarkProps) {
   const { t } = useTranslation('operators');
-  const { now } = useDesk();
-  const where = whereaboutsOf(order);
+  const { now } = useAdmin();
+  const where = equipmentLocationOf(order);
   if (where === 'store' && order.state !== 'confirmed') return null;
   if (isUnsettled(order, new Date(now)))
     return (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import type { Role } from '#app/accounts/roles.ts';
-import { worker } from '#tests/support/desk-visit.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import type { Role } from '#app/accounts/core/roles.ts';
+import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { changeRoles } from './change-roles.server.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { parsePhone } from '#app/accounts/phone.ts';
-import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/roles.ts';
-import { endSessionsOf } from '#app/accounts/session.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { parsePhone } from '#app/accounts/core/phone.ts';
+import { ALL_RIGHTS, mayDo, ROLES, type Role } from '#app/accounts/core/roles.ts';
+import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

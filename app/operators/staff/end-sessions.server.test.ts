@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '#app/accounts/audit.server.ts';
-import { startSession } from '#app/accounts/session.server.ts';
-import { staffNoticeHandlers } from '#app/notifications/tell-of-staff.server.ts';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { startSession } from '#app/accounts/core/session.server.ts';
+import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
-import { atDesk, statusOf, type Worker, worker } from '#tests/support/desk-visit.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aPaidBooking } from '#tests/support/paid-booking.ts';
 import { actOnBooking } from '../booking/act-on-booking.server.ts';
@@ -39,7 +39,7 @@ async function expectEnded(accountId: string, by: Worker, reason: string) {
     .where('account_id', '=', accountId)
     .execute();
   expect(events).toEqual([{ kind: 'sessions_ended' }]);
-  await dispatchFacts(market.db, staffNoticeHandlers({ db: market.db }), market.desk.log);
+  await dispatchEvents(market.db, staffNoticeHandlers({ db: market.db }), market.deps.log);
   const told = await market.db
     .selectFrom('notice')
     .select('channel')
@@ -57,7 +57,7 @@ test('an owner signs a colleague out everywhere: audited, recorded, and the coll
   await signIn(colleague.accountId);
   const form = { act: 'end-sessions', account: colleague.accountId, reason: 'Lost the laptop' };
   const send = (more: object) =>
-    statusOf(() => submitStaff(atDesk(market, owner, '/operator/staff', { ...form, ...more })));
+    statusOf(() => submitStaff(asAdmin(market, owner, '/operator/staff', { ...form, ...more })));
   expect(await send({ reason: ' ' })).toBe(409);
   expect(await send({ account: 'nobody' })).toBe(409);
   expect(await liveSessions(colleague.accountId)).toBe(2);
@@ -71,7 +71,7 @@ test('support signs the host or the artist of a booking out, never one of our st
   for (const { accountId } of [host, holder]) await signIn(accountId);
   const send = (who: Worker, person: string) => {
     const form = { act: 'end-sessions', person, reason: 'Says it was not them' };
-    return statusOf(() => actOnBooking(atDesk(market, who, '/operator', form), bookingId));
+    return statusOf(() => actOnBooking(asAdmin(market, who, '/operator', form), bookingId));
   };
   expect(await send(finance, 'host')).toBe(403);
   expect(await liveSessions(host.accountId)).toBe(1);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { isStaff } from '#app/accounts/roles.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { isStaff } from '#app/accounts/core/roles.ts';
+import { endSessionsOf } from '#app/accounts/core/session.server.ts';
 import { recordSecurityEvent } from '#app/accounts/security/record-security-event.server.ts';
-import { endSessionsOf } from '#app/accounts/session.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

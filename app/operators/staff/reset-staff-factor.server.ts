@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#app/accounts/audit.server.ts';
-import { parsePhone } from '#app/accounts/phone.ts';
-import { resetFactor } from '#app/accounts/reset-factor.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { parsePhone } from '#app/accounts/core/phone.ts';
+import { resetFactor } from '#app/accounts/second-factor/reset-factor.server.ts';
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { ROLES } from '#app/accounts/roles.ts';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
+import type { AdminProblem } from '../admin-problem.ts';
 import { readReason } from '../booking/act.ts';
-import type { DeskProblem } from '../desk-problem.ts';
 import { isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { changeRoles } from './change-roles.server.ts';
@@ -12,17 +12,17 @@ import { resetStaffFactor } from './reset-staff-factor.server.ts';
 import { selectStaff } from './staff-queries.server.ts';
 
 /** A business of this size has fewer; whoever has more sees the first. */
-const MOST = 500;
+const MAX_COUNT = 500;
 
 /** Who holds which role. */
 export async function openStaff({ request, context }: PageArgs) {
   requirePageRight(context, request, 'manage_staff');
   const { db } = context.get(platformContext);
-  return { staff: await selectStaff(db, MOST), done: new URL(request.url).searchParams.get('done') };
+  return { staff: await selectStaff(db, MAX_COUNT), done: new URL(request.url).searchParams.get('done') };
 }
 
 export interface StaffProblem {
-  reason: DeskProblem;
+  reason: AdminProblem;
   phone: string;
 }
 
@@ -34,7 +34,7 @@ export async function submitStaff({ request, context }: PageArgs) {
   const form = await request.formData();
   const phone = String(form.get('phone') ?? '').slice(0, 30);
   const reason = readReason(form.get('reason'));
-  const refuse = (why: DeskProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
+  const refuse = (why: AdminProblem) => data<StaffProblem>({ reason: why, phone }, { status: 409 });
   if (!reason) return refuse('reason_missing');
   const act = ACTS.find((each) => each === form.get('act')) ?? 'roles';
   const barred = await refuseAct(context, viewer, form, act);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ROLES } from '#app/accounts/roles.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 const ours = sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${ROLES.join(',')}}`)}::text[] and erased_at is null`;

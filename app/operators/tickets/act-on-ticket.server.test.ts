@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { worker } from '#tests/support/desk-visit.ts';
+import { worker } from '#tests/support/admin-visit.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { actOnTicket } from './act-on-ticket.server.ts';
 import { selectEntries, selectTicket } from './ticket-queries.server.ts';
 
 const market = useMarketplace();
-const desk = {
+const deps = {
   get db() {
     return market.db;
   },
@@ -41,7 +41,7 @@ const noticesTo = (email: string) =>
 
 test('an answer leaves by e-mail under the ticket’s number, once, and the ticket is answered [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'It left today.' });
+  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'It left today.' });
   const [letter, ...others] = await noticesTo(ticket.email);
   expect(others).toEqual([]);
   expect(letter!.subject).toContain(ticket.number);
@@ -52,7 +52,7 @@ test('an answer leaves by e-mail under the ticket’s number, once, and the tick
 
 test('a note stays among ourselves', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(desk, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
+  await actOnTicket(deps, support, ticket.id, { act: 'note', words: 'Rude on the phone' });
   expect(await noticesTo(ticket.email)).toEqual([]);
   expect(await selectEntries(market.db, ticket.id, 10)).toMatchObject([{ kind: 'note' }]);
   expect(await selectTicket(market.db, ticket.id)).toMatchObject({ state: 'open' });
@@ -60,20 +60,20 @@ test('a note stays among ourselves', async () => {
 
 test('a grievance is answered in the name of the officer [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(desk, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
-  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
+  await actOnTicket(deps, support, ticket.id, { act: 'grievance', words: 'Asks for the officer' });
+  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'We are sorry.' });
   const [letter] = await noticesTo(ticket.email);
   expect(letter!.body).toContain('Grievance Officer');
 });
 
 test('a closed ticket takes no answer until a reply opens it for 48 hours more [S7-27]', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(desk, support, ticket.id, { act: 'close', words: 'Refund arrived' });
-  expect(await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
+  await actOnTicket(deps, support, ticket.id, { act: 'close', words: 'Refund arrived' });
+  expect(await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Hello?' })).toEqual({
     ok: false,
     refusal: { reason: 'ticket_closed' },
   });
-  await actOnTicket(desk, support, ticket.id, { act: 'received', words: 'It did not arrive' });
+  await actOnTicket(deps, support, ticket.id, { act: 'received', words: 'It did not arrive' });
   const open = (await selectTicket(market.db, ticket.id))!;
   expect(open).toMatchObject({ state: 'open', solved_at: null });
   expect(Number(open.answer_by) - Number(open.created_at)).toBeGreaterThan(48 * 3_600_000 - 5_000);
@@ -81,9 +81,9 @@ test('a closed ticket takes no answer until a reply opens it for 48 hours more [
 
 test('every act on a ticket is in the audit, and an empty one is none', async () => {
   const [support, ticket] = [await worker(market, 'support'), await aTicket()];
-  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: '' });
-  await actOnTicket(desk, support, ticket.id, { act: 'answer', words: 'Yes.' });
-  await actOnTicket(desk, support, ticket.id, { act: 'close', words: 'Done' });
+  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: '' });
+  await actOnTicket(deps, support, ticket.id, { act: 'answer', words: 'Yes.' });
+  await actOnTicket(deps, support, ticket.id, { act: 'close', words: 'Done' });
   const audit = await market.db
     .selectFrom('audit_entry')
     .select('action')

@@ -1,4 +1,4 @@
-import { recordAudit } from '#app/accounts/audit.server.ts';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import { queueNotice } from '#app/notifications/queue-notice.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

@@ -21,4 +21,4 @@ export function ticketAllows(state: string, act: TicketAct): boolean {
   return (TICKET_ACTS[act] as readonly string[]).includes(state);
 }
 
-export const LONGEST_ENTRY = 4000;
+export const MAX_ENTRY_LENGTH = 4000;

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { requirePageRight } from '#app/accounts/staff.server.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
-import type { DeskProblem } from '../desk-problem.ts';
+import type { AdminProblem } from '../admin-problem.ts';
 import { type PageArgs, pageOf, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 import { actOnTicket } from './act-on-ticket.server.ts';
-import { isTicketAct, LONGEST_ENTRY } from './ticket-acts.ts';
+import { isTicketAct, MAX_ENTRY_LENGTH } from './ticket-acts.ts';
 import {
   selectEntries,
   selectTicket,
@@ -15,7 +15,7 @@ import {
 } from './ticket-queries.server.ts';
 
 const PER_PAGE = 40;
-const MOST_ENTRIES = 300;
+const MAX_ENTRIES = 300;
 
 /** Tickets by state, what is due first. A whole number leads to its ticket. */
 export async function openTickets({ request, context }: PageArgs) {
@@ -37,12 +37,12 @@ export async function openTicket({ request, context }: PageArgs, id: string) {
   const ticket = /^\d{1,15}$/.test(id) ? await selectTicket(db, Number(id)) : undefined;
   if (!ticket) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get('done');
-  return { ticket, entries: await selectEntries(db, ticket.id, MOST_ENTRIES), done };
+  return { ticket, entries: await selectEntries(db, ticket.id, MAX_ENTRIES), done };
 }
 
 export interface TicketProblem {
   act: string;
-  reason: DeskProblem;
+  reason: AdminProblem;
   /** What was typed, so that nobody writes an answer twice. */
   words: string;
 }
@@ -53,7 +53,7 @@ export async function submitTicket({ request, context }: PageArgs, id: string) {
   const act = form.get('act');
   if (!isTicketAct(act) || !/^\d{1,15}$/.test(id)) throw data(null, { status: 400 });
   const typed = form.get('reason');
-  const words = typeof typed === 'string' ? typed.replaceAll('\0', '').trim().slice(0, LONGEST_ENTRY) : '';
+  const words = typeof typed === 'string' ? typed.replaceAll('\0', '').trim().slice(0, MAX_ENTRY_LENGTH) : '';
   const barred = await refuseAct(context, viewer, form, `ticket-${act}`, ['ticket', id]);
   if (barred) return data<TicketProblem>({ act, reason: barred, words }, { status: 403 });
   const answer = await actOnTicket(context.get(platformContext), viewer, Number(id), { act, words });

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#app/accounts/audit-actions.ts';
-import { ROLES } from '#app/accounts/roles.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#app/accounts/core/audit-actions.ts';
+import { ROLES } from '#app/accounts/core/roles.ts';
 import { GATEWAY_FAILURES } from '#app/payments/gateway-failures.ts';
 import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '#app/payments/ledger.ts';
 import { PAYMENT_FAILURES } from '#app/payments/payment-failures.ts';
 import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
 import { REFUND_REASONS } from '#app/payments/refund-reasons.ts';
 import { useTestDatabase } from '#tests/support/database.ts';
+import { ADMIN_QUEUES } from '../admin-queues.ts';
+import { ADMIN_SECTIONS } from '../admin-sections.ts';
 import artistWork from '../artist-work/messages/en.json' with { type: 'json' };
-import { DESK_QUEUES } from '../desk-queues.ts';
-import { DESK_SECTIONS } from '../desk-sections.ts';
 import operators from '../messages/en.json' with { type: 'json' };
 import money from '../money/messages/en.json' with { type: 'json' };
 import words from './messages/en.json' with { type: 'json' };
@@ -66,9 +66,9 @@ test.each<[what: string, members: readonly string[], words: object]>([
   ['known failure at the gateway', GATEWAY_FAILURES, words.gatewayFailure],
   ['known reason of a failed payment', PAYMENT_FAILURES, words.paymentFailure],
   ['reason of a hold', HOLD_REASONS, money.hold],
-  ['queue', DESK_QUEUES.map(({ key }) => key), operators.queue],
-  ['empty queue', DESK_QUEUES.map(({ key }) => key), operators.queueLead],
-  ['page', DESK_SECTIONS.map(({ key }) => key), operators.sections],
+  ['queue', ADMIN_QUEUES.map(({ key }) => key), operators.queue],
+  ['empty queue', ADMIN_QUEUES.map(({ key }) => key), operators.queueLead],
+  ['page', ADMIN_SECTIONS.map(({ key }) => key), operators.sections],
 ])('every %s has a word at the desk', (_what, members, said) => {
   expect(members.filter((member) => !Object.hasOwn(said, member))).toEqual([]);
 });

@@ -15,7 +15,7 @@ const faultsLeft = async () => {
 };
 
 test('a gateway that is down is left alone, and asked by one request whether it is back [S8-08]', async () => {
-  const gateway = guardedGateway(market.desk.gateway, guard);
+  const gateway = guardedGateway(market.deps.gateway, guard);
   await fault(4);
   for (let host = 0; host < 30; host++)
     await expect(gateway.fetchPayment('pay_none')).rejects.toThrow(GatewayUnclear);
@@ -27,7 +27,7 @@ test('a gateway that is down is left alone, and asked by one request whether it 
 });
 
 test('a refusal is a clear answer: it does not close the way for others', async () => {
-  const gateway = guardedGateway(market.desk.gateway, guard);
+  const gateway = guardedGateway(market.deps.gateway, guard);
   for (let host = 0; host < 10; host++)
     await expect(gateway.capturePayment('pay_none', 100)).rejects.toThrow(GatewayRefusal);
   expect(await gateway.fetchPayment('pay_none')).toBeNull();
@@ -37,7 +37,7 @@ test('however many pay at once, few requests are under way and the queue has an 
   let [underWay, most] = [0, 0];
   const gate = Promise.withResolvers<void>();
   const slow = {
-    ...market.desk.gateway,
+    ...market.deps.gateway,
     async fetchPayment() {
       most = Math.max(most, ++underWay);
       await gate.promise;

@@ -1,4 +1,4 @@
-import { failureTold } from './failure-told.ts';
+import { failureTold } from './failure-description.ts';
 import {
   type Gateway,
   type GatewayOrder,

@@ -1,5 +1,5 @@
 import { inTransaction } from '#app/platform/database.server.ts';
-import type { PaymentDesk } from '../payment-desk.server.ts';
+import type { PaymentDeps } from '../payment-deps.server.ts';
 import { findPaymentReference } from '../refund-queries.server.ts';
 import { holdPayout, releaseHold } from './hold-payout.server.ts';
 
@@ -7,17 +7,17 @@ const OVER = ['payment.dispute.won', 'payment.dispute.closed'];
 
 /** A payer's bank disputes a payment: nothing of it is paid out until the bank decides for us. */
 export async function freezeDisputed(
-  desk: PaymentDesk,
+  deps: PaymentDeps,
   event: string,
   dispute: { id: string; paymentId: string },
 ): Promise<void> {
-  const payment = await findPaymentReference(desk.db, dispute.paymentId);
+  const payment = await findPaymentReference(deps.db, dispute.paymentId);
   if (!payment) return;
   const reason = `chargeback:${dispute.id}` as const;
-  await inTransaction(desk.db, async (trx) => {
+  await inTransaction(deps.db, async (trx) => {
     if (OVER.includes(event)) return releaseHold(trx, payment.reference, reason);
     if ((await holdPayout(trx, payment.reference, reason)) === 'too_late')
-      desk.log.error({ payment: payment.id, dispute: dispute.id }, 'a disputed payment has been paid out');
+      deps.log.error({ payment: payment.id, dispute: dispute.id }, 'a disputed payment has been paid out');
   });
-  desk.wake();
+  deps.wake();
 }

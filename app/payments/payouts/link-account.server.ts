@@ -1,18 +1,18 @@
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { GatewayRefusal } from '../gateway/gateway.ts';
-import type { PaymentDesk } from '../payment-desk.server.ts';
+import type { PaymentDeps } from '../payment-deps.server.ts';
 import { updateLinkedAccount } from './account-queries.server.ts';
 import { unsealPayoutAccount } from './payout-account.server.ts';
 import { settleOpenPayouts } from './schedule-payout.server.ts';
 
 /** Makes a payee's account known to the gateway, once; then everything that is owed to them can be sent. */
-export async function linkPayoutAccount(desk: PaymentDesk, accountId: string): Promise<void> {
-  const known = await unsealPayoutAccount(desk.db, desk.keys, accountId);
+export async function linkPayoutAccount(deps: PaymentDeps, accountId: string): Promise<void> {
+  const known = await unsealPayoutAccount(deps.db, deps.keys, accountId);
   if (!known) return;
   const { account, to, contact, pan } = known;
   try {
-    const linkedAccountId = await desk.gateway.createLinkedAccount({
+    const linkedAccountId = await deps.gateway.createLinkedAccount({
       key: accountId.replaceAll('-', '').slice(0, 20),
       name: account.holder_name,
       ...contact,
@@ -21,19 +21,19 @@ export async function linkPayoutAccount(desk: PaymentDesk, accountId: string): P
       business: account.pan_kind === 'P' ? 'individual' : 'other',
       destination: to,
     });
-    await inTransaction(desk.db, async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       if (await updateLinkedAccount(trx, accountId, { linkedAccountId }))
         await settleOpenPayouts(trx, account.payee);
     });
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await refuse(desk, account.payee, accountId, error.message);
+    await refuse(deps, account.payee, accountId, error.message);
   }
-  desk.wake();
+  deps.wake();
 }
 
-async function refuse(desk: PaymentDesk, payee: string, accountId: string, failure: string): Promise<void> {
-  await inTransaction(desk.db, async (trx) => {
+async function refuse(deps: PaymentDeps, payee: string, accountId: string, failure: string): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
     if (!(await updateLinkedAccount(trx, accountId, { failure }))) return;
     await announce(trx, {
       kind: 'payout_account.refused',

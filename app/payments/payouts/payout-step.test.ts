@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  LEAST_TRANSFER,
+  MIN_TRANSFER,
   nextStep,
   type PayoutLevel,
   type PayoutStep,
@@ -83,7 +83,7 @@ function carryOut(payout: PayoutLevel, step: PayoutStep, number: number): Payout
 }
 
 const payouts = fc.record({
-  target: fc.oneof(fc.constant(0), fc.integer({ min: LEAST_TRANSFER, max: 900_000 })),
+  target: fc.oneof(fc.constant(0), fc.integer({ min: MIN_TRANSFER, max: 900_000 })),
   payable: fc.boolean(),
   account: fc.option(fc.constantFrom('acc_now'), { nil: null }),
   transfers: fc.array(
@@ -91,7 +91,7 @@ const payouts = fc.record({
       id: fc.uuid(),
       state: fc.constantFrom('held' as const, 'released' as const, 'stuck' as const),
       account: fc.constantFrom('acc_now', 'acc_before'),
-      left: fc.oneof(fc.constant(0), fc.integer({ min: LEAST_TRANSFER, max: 500_000 })),
+      left: fc.oneof(fc.constant(0), fc.integer({ min: MIN_TRANSFER, max: 500_000 })),
     }),
     { maxLength: 4 },
   ),
@@ -108,7 +108,7 @@ test('from anywhere it comes to rest, never sends what there is not, and never m
       for (let number = 0; number < 40; number++) {
         const step = nextStep(payout);
         if (step.act === 'finish' || step.act === 'wait') return atRest(payout, step);
-        if (step.act !== 'release') expect(step.amount).toBeGreaterThanOrEqual(LEAST_TRANSFER);
+        if (step.act !== 'release') expect(step.amount).toBeGreaterThanOrEqual(MIN_TRANSFER);
         payout = carryOut(payout, step, number);
         expect(payout.transfers.every(({ left }) => left >= 0)).toBe(true);
         expect(payout.payments.every(({ room }) => room >= 0)).toBe(true);
@@ -122,7 +122,7 @@ test('from anywhere it comes to rest, never sends what there is not, and never m
 function atRest(payout: PayoutLevel, step: PayoutStep) {
   const live = payout.transfers.reduce((sum, { left }) => sum + left, 0);
   const heldNow = payout.transfers.filter(({ state, left }) => state === 'held' && left > 0);
-  if (heldNow.length > 0) expect(live - payout.target).toBeLessThan(LEAST_TRANSFER);
-  if (step.act === 'finish') expect(payout.target - live).toBeLessThan(LEAST_TRANSFER);
+  if (heldNow.length > 0) expect(live - payout.target).toBeLessThan(MIN_TRANSFER);
+  if (step.act === 'finish') expect(payout.target - live).toBeLessThan(MIN_TRANSFER);
   if (step.act === 'finish') expect(heldNow).toEqual([]);
 }

@@ -33,7 +33,7 @@ export type PayoutStep =
   | { act: 'wait'; for: 'account' | 'money' | 'due' };
 
 /** The gateway moves nothing below one rupee. */
-export const LEAST_TRANSFER = 100;
+export const MIN_TRANSFER = 100;
 
 /**
  * What brings a payout nearer to where it must be. Asked again after every step, and after every accident: it
@@ -46,9 +46,9 @@ export function nextStep(payout: PayoutLevel): PayoutStep {
   if (strange) return { act: 'reverse', transferId: strange.id, amount: strange.left };
   const excess = live - payout.target;
   const newest = held.at(-1);
-  if (excess >= LEAST_TRANSFER && newest)
+  if (excess >= MIN_TRANSFER && newest)
     return { act: 'reverse', transferId: newest.id, amount: reversible(newest.left, excess) };
-  if (-excess >= LEAST_TRANSFER) return send(payout, -excess, held.length > 0);
+  if (-excess >= MIN_TRANSFER) return send(payout, -excess, held.length > 0);
   if (!payout.payable) return { act: 'wait', for: 'due' };
   return held[0] ? { act: 'release', transferId: held[0].id } : { act: 'finish' };
 }
@@ -56,12 +56,12 @@ export function nextStep(payout: PayoutLevel): PayoutStep {
 /** Leaves nothing behind that is too small to be taken back later. */
 function reversible(left: number, excess: number): number {
   if (excess >= left) return left;
-  return left - excess < LEAST_TRANSFER ? left : excess;
+  return left - excess < MIN_TRANSFER ? left : excess;
 }
 
 function send({ account, payable, payments }: PayoutLevel, missing: number, someHeld: boolean): PayoutStep {
   if (!account) return { act: 'wait', for: 'account' };
-  const payment = payments.find(({ room, refundBegun }) => !refundBegun && room >= LEAST_TRANSFER);
+  const payment = payments.find(({ room, refundBegun }) => !refundBegun && room >= MIN_TRANSFER);
   if (payment) {
     const amount = Math.min(payment.room, missing);
     return { act: 'transfer', paymentId: payment.id, account, amount: splittable(amount, missing) };
@@ -74,6 +74,6 @@ function send({ account, payable, payments }: PayoutLevel, missing: number, some
 /** Leaves no rest below what the gateway moves. */
 function splittable(amount: number, missing: number): number {
   const rest = missing - amount;
-  if (rest === 0 || rest >= LEAST_TRANSFER || amount < 2 * LEAST_TRANSFER) return amount;
-  return amount - LEAST_TRANSFER;
+  if (rest === 0 || rest >= MIN_TRANSFER || amount < 2 * MIN_TRANSFER) return amount;
+  return amount - MIN_TRANSFER;
 }

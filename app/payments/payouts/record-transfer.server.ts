@@ -52,7 +52,7 @@ export async function recordFailed(trx: Transaction, id: string, failure: string
       trx,
       transferBackTxn('transfer_failed', transfer.gateway_transfer_id, transfer.reference, left),
     );
-  await tellOfFailure(trx, transfer.payout_id, id, failure);
+  await notifyOfFailure(trx, transfer.payout_id, id, failure);
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
@@ -61,7 +61,7 @@ export async function failTransfer(trx: Transaction, id: string, failure: string
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state !== 'requested') return;
   await updateTransfer(trx, id, { state: 'failed', failure });
-  await tellOfFailure(trx, transfer.payout_id, id, failure);
+  await notifyOfFailure(trx, transfer.payout_id, id, failure);
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
@@ -72,13 +72,13 @@ export async function refuseReversal(trx: Transaction, reversalId: string, failu
   const transfer = await lockTransfer(trx, reversal.transfer_id);
   if (!transfer) return;
   await updateTransfer(trx, transfer.id, { state: 'stuck', failure });
-  await tellOfFailure(trx, transfer.payout_id, reversalId, failure);
+  await notifyOfFailure(trx, transfer.payout_id, reversalId, failure);
 }
 
 /** The hourly job asks again; a person is told once. */
 export async function tryReleaseAgain(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
-  if (transfer?.state === 'held') await tellOfFailure(trx, transfer.payout_id, id, failure);
+  if (transfer?.state === 'held') await notifyOfFailure(trx, transfer.payout_id, id, failure);
 }
 
 /** Not sooner, or a bank that always refuses would be asked without end. */
@@ -89,7 +89,7 @@ async function payAgainTomorrow(trx: Transaction, payoutId: string) {
   await updatePayout(trx, payoutId, { state: 'due', dueAt });
 }
 
-async function tellOfFailure(trx: Transaction, payoutId: string, key: string, failure: string) {
+async function notifyOfFailure(trx: Transaction, payoutId: string, key: string, failure: string) {
   const payout = await lockPayout(trx, payoutId);
   if (!payout) return;
   await updatePayout(trx, payoutId, { failure });

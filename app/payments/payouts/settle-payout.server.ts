@@ -1,7 +1,7 @@
 import { businessNow } from '#app/platform/clock.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { GatewayRefusal } from '../gateway/gateway.ts';
-import type { PaymentDesk } from '../payment-desk.server.ts';
+import type { PaymentDeps } from '../payment-deps.server.ts';
 import { lockPayoutAccount } from './account-queries.server.ts';
 import { finishPayout, fixWithholding } from './finish-payout.server.ts';
 import { hasPayeeHold } from './payee-hold-queries.server.ts';
@@ -46,19 +46,19 @@ type Call =
  * left to do now. Any number of processes may try at once, and any of them may die: each call to the gateway is
  * written down before it is made, and found again after it. Throws to be tried again later.
  */
-export async function settlePayout(desk: PaymentDesk, payoutId: string): Promise<void> {
+export async function settlePayout(deps: PaymentDeps, payoutId: string): Promise<void> {
   for (;;) {
-    const call = await inTransaction(desk.db, (trx) => decide(trx, payoutId));
+    const call = await inTransaction(deps.db, (trx) => decide(trx, payoutId));
     if (!call) break;
-    if ((await carryOut(desk, call)) === 'refused') break;
+    if ((await carryOut(deps, call)) === 'refused') break;
   }
-  desk.wake();
+  deps.wake();
 }
 
 /** All payouts of a reference, as a refund of it needs them. */
-export async function settlePayoutsOf(desk: PaymentDesk, reference: string): Promise<void> {
-  for (const { id, state } of await selectPayoutsOfReference(desk.db, reference))
-    if (state !== 'paid') await settlePayout(desk, id);
+export async function settlePayoutsOf(deps: PaymentDeps, reference: string): Promise<void> {
+  for (const { id, state } of await selectPayoutsOfReference(deps.db, reference))
+    if (state !== 'paid') await settlePayout(deps, id);
 }
 
 async function decide(trx: Transaction, payoutId: string): Promise<Call | null> {
@@ -152,18 +152,18 @@ function reverse(reversalId: string, gatewayTransferId: string, amount: number):
   return { act: 'reverse', reversalId, gatewayTransferId, amount };
 }
 
-async function carryOut(desk: PaymentDesk, call: Call): Promise<'done' | 'refused'> {
+async function carryOut(deps: PaymentDeps, call: Call): Promise<'done' | 'refused'> {
   try {
-    await callGateway(desk, call);
+    await callGateway(deps, call);
     return 'done';
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    await refused(desk, call, error.message);
+    await refused(deps, call, error.message);
     return 'refused';
   }
 }
 
-async function callGateway({ db, gateway }: PaymentDesk, call: Call): Promise<void> {
+async function callGateway({ db, gateway }: PaymentDeps, call: Call): Promise<void> {
   if (call.act === 'send') {
     const { id, payment_id, linked_account_id, amount_paise } = call.transfer;
     const wish = {
@@ -183,7 +183,7 @@ async function callGateway({ db, gateway }: PaymentDesk, call: Call): Promise<vo
   return inTransaction(db, (trx) => recordReleased(trx, call.transferId, released));
 }
 
-async function refused({ db, log }: PaymentDesk, call: Call, failure: string): Promise<void> {
+async function refused({ db, log }: PaymentDeps, call: Call, failure: string): Promise<void> {
   log.error({ call, failure }, 'the gateway refused a step of a payout');
   await inTransaction(db, (trx) => {
     if (call.act === 'send') return failTransfer(trx, call.transfer.id, failure);

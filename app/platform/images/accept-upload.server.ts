@@ -18,9 +18,9 @@ export type UploadRefusal = { ok: false; reason: 'too_large' | 'not_an_image' | 
 const PHOTO_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 
 /** Nothing is ever shown larger than this, so nothing larger is kept. In pixels. */
-const LONGEST_SIDE = 2560;
+const MAX_SIDE = 2560;
 
-const SMALLEST_SIDE = 16;
+const MIN_SIDE = 16;
 
 /**
  * Takes an uploaded picture by what its bytes are, not by its name or declared type. Everything is
@@ -38,8 +38,7 @@ export async function acceptUpload(
   const meta = await readMetadata(input);
   if (!meta || !PHOTO_FORMATS.has(meta.format)) return refused('not_an_image');
   if (meta.width * meta.height > maxPixels) return refused('too_many_pixels');
-  if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < SMALLEST_SIDE)
-    return refused('not_an_image');
+  if ((meta.pages ?? 1) > 1 || Math.min(meta.width, meta.height) < MIN_SIDE) return refused('not_an_image');
   return normalised(input, meta, maxPixels);
 }
 
@@ -50,7 +49,7 @@ async function normalised(
 ): Promise<AcceptedUpload | UploadRefusal> {
   const picture = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb');
   const transparent = meta.hasAlpha === true;
   try {

@@ -10,7 +10,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * A file store in a bucket, for more than one machine. An answer that is neither yes nor "not there" is an error,
@@ -23,7 +23,7 @@ export function bucketFileStore({ url, region, accessKeyId, secretAccessKey }: B
   async function ask(method: string, key: string, bytes?: Uint8Array): Promise<Response> {
     const answer = await client.fetch(`${folder}/${checkedFileKey(key)}`, {
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(bytes && { body: new Uint8Array(bytes) }),
     });
     if (answer.ok || answer.status === 404) return answer;

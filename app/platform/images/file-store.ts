@@ -14,13 +14,13 @@ export type FileStore = {
 };
 
 const KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
-const LONGEST_KEY = 512;
+const MAX_KEY_LENGTH = 512;
 
 export const INVALID_FILE_KEY = 'invalid_file_key';
 
 /** Whether a key can name a file inside the store, and nothing outside it. */
 export function isFileKey(key: string): boolean {
-  return key.length <= LONGEST_KEY && KEY.test(key);
+  return key.length <= MAX_KEY_LENGTH && KEY.test(key);
 }
 
 /** The key itself, or an Error whose code is INVALID_FILE_KEY. */

@@ -5,7 +5,7 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea } from '#app/ui/text-field.tsx';
-import { LONGEST_TEXT, SHORTEST_TEXT, SIDES } from '../review-request.ts';
+import { MAX_TEXT_LENGTH, MIN_TEXT_LENGTH, SIDES } from '../review-request.ts';
 import type { ReviewFormAnswer, ReviewPage } from '../write-review-page.server.ts';
 import { StarChoice } from './star-choice.tsx';
 
@@ -19,7 +19,7 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const busy = useNavigation().state === 'submitting';
   const [length, setLength] = useState(sent?.values.body?.length ?? 0);
-  const limits = { least: SHORTEST_TEXT, most: LONGEST_TEXT };
+  const limits = { least: MIN_TEXT_LENGTH, most: MAX_TEXT_LENGTH };
   const sides = SIDES.filter((side) => side !== 'sound' || page.hadSound);
   return (
     <EditForm unsaved={sent !== null} method="post" className="review-form">
@@ -30,15 +30,15 @@ export function ReviewForm({ page, sent }: ReviewFormProps) {
         help={
           <>
             {t('write.wordsHelp', limits)}{' '}
-            <span className="tabular">{length > 0 && `${length}/${LONGEST_TEXT}`}</span>
+            <span className="tabular">{length > 0 && `${length}/${MAX_TEXT_LENGTH}`}</span>
           </>
         }
         error={sent?.problems.body && t('write.problem.body', limits)}
         name="body"
         rows={6}
         required
-        minLength={SHORTEST_TEXT}
-        maxLength={LONGEST_TEXT}
+        minLength={MIN_TEXT_LENGTH}
+        maxLength={MAX_TEXT_LENGTH}
         defaultValue={sent?.values.body}
         onChange={(event) => setLength(event.target.value.trim().length)}
       />

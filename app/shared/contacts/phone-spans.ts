@@ -51,14 +51,14 @@ function chainsOf(atoms: Atom[], text: string): Atom[][] {
   return chains;
 }
 
-const LONGEST_NUMBER = 15;
+const MAX_NUMBER_LENGTH = 15;
 
 /** The last atom of the longest phone number that begins with this one; -1 for none. */
 function lastOfNumber(chain: Atom[], first: number, text: string): number {
   let digits = '';
   let found = -1;
   const foreign = /[+＋]/u.test(text[chain[first]!.from]!);
-  for (let last = first; last < chain.length && digits.length < LONGEST_NUMBER; last++) {
+  for (let last = first; last < chain.length && digits.length < MAX_NUMBER_LENGTH; last++) {
     digits += chain[last]!.digits;
     if (isPhone(digits, foreign, chain.slice(first, last + 1))) found = last;
   }

@@ -8,11 +8,11 @@ const listeners = new Set<() => void>();
 /** What this visitor said about being measured; null before they were asked. Kept in their browser. */
 export function useConsent(): [consent: Consent, say: (consent: Exclude<Consent, null>) => void] {
   const consent = useSyncExternalStore(subscribe, readConsent, () => null);
-  return [consent, sayConsent];
+  return [consent, pushConsent];
 }
 
 /** Says yes or no, or takes it back: the privacy settings call it too. */
-export function sayConsent(consent: Exclude<Consent, null>): void {
+export function pushConsent(consent: Exclude<Consent, null>): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { monthAfter } from '#app/artists/availability.ts';
-import { coveredMinutes } from '#app/artists/slot.ts';
-import { dayName, timeName } from '#app/artists/time-names.ts';
+import { monthAfter } from '#app/artists/calendar/availability.ts';
+import { coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { dayName, timeName } from '#app/artists/core/time-names.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';

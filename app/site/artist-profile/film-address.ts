@@ -1,5 +1,5 @@
-import { type Video, youtubeId } from '#app/artists/artist-profile.ts';
-import { mediaUrl } from '#app/artists/media-url.ts';
+import { type Video, youtubeId } from '#app/artists/core/artist-profile.ts';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
 
 /** Where a film is without our viewer. */
 export function filmAddress({ source }: Video): string {

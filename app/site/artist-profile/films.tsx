@@ -1,4 +1,4 @@
-import type { Video } from '#app/artists/artist-profile.ts';
+import type { Video } from '#app/artists/core/artist-profile.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';

@@ -1,8 +1,8 @@
-import { isDate, isTime, wantedTime } from '#app/artists/artist-search.ts';
-import { availability, isFree, nextFreeDays } from '#app/artists/availability.server.ts';
-import { dayInIndia, isMonth } from '#app/artists/availability.ts';
-import { findArtistProfile } from '#app/artists/find-artist-profile.server.ts';
-import { performanceTime } from '#app/artists/slot.ts';
+import { availability, isFree, nextFreeDays } from '#app/artists/calendar/availability.server.ts';
+import { dayInIndia, isMonth } from '#app/artists/calendar/availability.ts';
+import { performanceTime } from '#app/artists/calendar/slot.ts';
+import { findArtistProfile } from '#app/artists/core/find-artist-profile.server.ts';
+import { isDate, isTime, wantedTime } from '#app/artists/search/artist-search.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';

@@ -1,4 +1,4 @@
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { ProfilePage } from './load-profile.server.ts';

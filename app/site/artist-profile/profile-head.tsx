@@ -1,6 +1,6 @@
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
-import { dayName, timeName } from '#app/artists/time-names.ts';
-import { WishHeart } from '#app/artists/wish-heart.tsx';
+import { WishHeart } from '#app/artists/card/wish-heart.tsx';
+import { dayName, timeName } from '#app/artists/core/time-names.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';

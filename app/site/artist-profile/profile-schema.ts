@@ -1,4 +1,4 @@
-import { mediaUrl } from '#app/artists/media-url.ts';
+import { mediaUrl } from '#app/artists/media/media-url.ts';
 import type { SayName } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema } from '#app/shared/page-meta.ts';
 import type { ProfilePage } from './load-profile.server.ts';

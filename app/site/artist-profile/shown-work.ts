@@ -1,4 +1,4 @@
-import type { Video } from '#app/artists/artist-profile.ts';
+import type { Video } from '#app/artists/core/artist-profile.ts';
 
 /** A film or a picture of an artist, as the viewer shows it over the page. */
 export interface ShownWork {

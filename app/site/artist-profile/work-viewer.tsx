@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Video, youtubeId } from '#app/artists/artist-profile.ts';
+import { type Video, youtubeId } from '#app/artists/core/artist-profile.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { timeName } from '#app/artists/time-names.ts';
+import { timeName } from '#app/artists/core/time-names.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Contact } from './load-contact.server.ts';

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { ContactOutcome } from './contact-outcome.ts';
-import { type ContactField, EMPTY, LONGEST, SUBJECTS } from './contact-request.ts';
+import { type ContactField, EMPTY, MAX_LENGTH, SUBJECTS } from './contact-request.ts';
 
 const SUCCESS_SHOWN_MS = 5000;
 
@@ -40,7 +40,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         name="name"
         autoComplete="name"
         required
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         defaultValue={values.name}
         error={problem('name')}
       />
@@ -50,7 +50,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         type="email"
         autoComplete="email"
         required
-        maxLength={LONGEST.email}
+        maxLength={MAX_LENGTH.email}
         defaultValue={values.email}
         error={problem('email')}
       />
@@ -63,7 +63,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={LONGEST.phone}
+        maxLength={MAX_LENGTH.phone}
         defaultValue={values.phone}
         error={problem('phone')}
       />
@@ -86,7 +86,7 @@ export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }
         name="message"
         rows={6}
         required
-        maxLength={LONGEST.message}
+        maxLength={MAX_LENGTH.message}
         defaultValue={values.message}
         help={t('messageHelp')}
         error={problem('message')}

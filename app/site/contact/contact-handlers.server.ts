@@ -1,5 +1,5 @@
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
-import type { FactHandlers } from '#app/platform/outbox.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type ContactTicket, findTicket } from './contact-queries.server.ts';
 
@@ -7,7 +7,7 @@ import { type ContactTicket, findTicket } from './contact-queries.server.ts';
 export function contactHandlers(
   { db }: Pick<Platform, 'db'>,
   tell: (trx: Transaction, ticket: ContactTicket) => Promise<void>,
-): FactHandlers {
+): OutboxHandlers {
   return {
     'contact.received': ({ ticketId }: { ticketId: number }) =>
       inTransaction(db, async (trx) => {

@@ -35,7 +35,7 @@ export type ContactProblems = Partial<Record<ContactField, ContactProblem>>;
 
 export const EMPTY: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
-export const LONGEST = { name: 100, email: 254, phone: 30, message: 4000 } as const;
+export const MAX_LENGTH = { name: 100, email: 254, phone: 30, message: 4000 } as const;
 
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
 const PHONE = /^\+?[\d\s()-]{7,}$/;
@@ -46,12 +46,12 @@ export function readContact(values: ContactValues): Result<ContactRequest, Conta
   const subject = SUBJECTS.find((each) => each === values.subject);
   const problems: ContactProblems = {};
   if (name === '') problems.name = 'name';
-  else if (name.length > LONGEST.name) problems.name = 'nameLong';
-  if (email.length > LONGEST.email || !EMAIL.test(email)) problems.email = 'email';
-  if (phone !== '' && (phone.length > LONGEST.phone || !PHONE.test(phone))) problems.phone = 'phone';
+  else if (name.length > MAX_LENGTH.name) problems.name = 'nameLong';
+  if (email.length > MAX_LENGTH.email || !EMAIL.test(email)) problems.email = 'email';
+  if (phone !== '' && (phone.length > MAX_LENGTH.phone || !PHONE.test(phone))) problems.phone = 'phone';
   if (!subject) problems.subject = 'subject';
   if (message === '') problems.message = 'message';
-  else if (message.length > LONGEST.message) problems.message = 'messageLong';
+  else if (message.length > MAX_LENGTH.message) problems.message = 'messageLong';
   if (!subject || Object.keys(problems).length > 0) return refused({ reason: 'incomplete', problems });
   return accepted({ name, email, phone: phone || null, subject, message });
 }

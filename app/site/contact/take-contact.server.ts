@@ -3,7 +3,7 @@ import { addressRanges } from '#app/platform/address-ranges.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
-import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { findRepeated, insertTicket } from './contact-queries.server.ts';
 import {
@@ -33,7 +33,7 @@ export async function takeContact(
   const request = read.value;
   const taken = await inTransaction(db, async (trx) => {
     const fingerprint = fingerprintOf(request);
-    const { waitSeconds } = await takeFromLimits(trx, limits(request, address, config.demo));
+    const { waitSeconds } = await consumeLimits(trx, limits(request, address, config.demo));
     const known = await findRepeated(trx, fingerprint);
     if (known) return accepted({ number: known });
     if (waitSeconds > 0) return refused({ reason: 'too_many' as const, waitSeconds });

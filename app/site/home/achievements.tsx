@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';

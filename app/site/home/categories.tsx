@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { Category } from '#app/artists/list-artists.server.ts';
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import type { Category } from '#app/artists/search/list-artists.server.ts';
 import { groupDigits } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';

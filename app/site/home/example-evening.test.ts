@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rupees } from '#app/shared/money.ts';
 import { at } from '#app/ui/calendar-days.ts';
-import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { exampleEvening } from './example-evening.ts';
 

@@ -1,5 +1,10 @@
-import { bestArtists, bestTeams, featuredArtists, listCategories } from '#app/artists/list-artists.server.ts';
-import { onCard } from '#app/artists/listed-artist.ts';
+import { onCard } from '#app/artists/core/listed-artist.ts';
+import {
+  bestArtists,
+  bestTeams,
+  featuredArtists,
+  listCategories,
+} from '#app/artists/search/list-artists.server.ts';
 import { listCities } from '#app/places/list-cities.server.ts';
 import { businessNow } from '#app/platform/clock.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';

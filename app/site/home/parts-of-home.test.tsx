@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createTextReader } from '#app/shared/text-reader.ts';
 import { Texts } from '#app/shared/texts.tsx';
-import { Best, Featured } from './act-carousels.tsx';
+import { Best, Featured } from './artist-carousels.tsx';
 import { Categories } from './categories.tsx';
 
 const failed = () => Promise.resolve({ failed: true as const });

@@ -16,28 +16,34 @@ export function Promises({ example }: { example: ExampleEvening }) {
         {t('promise.title')}
       </h2>
       <ul className="promises">
-        <Promised name="held">
+        <ReservedStock name="held">
           <HeldDay example={example} />
-        </Promised>
-        <Promised name="free">
+        </ReservedStock>
+        <ReservedStock name="free">
           <p className="promise-zero text-86">{formatRupees(rupees(0))}</p>
-        </Promised>
-        <Promised name="clock">
+        </ReservedStock>
+        <ReservedStock name="clock">
           <Clock example={example} />
-        </Promised>
-        <Promised name="manager">
+        </ReservedStock>
+        <ReservedStock name="manager">
           <p className="promise-manager">
             <span aria-hidden="true">{t('promise.manager.initial')}</span>
             <b className="text-20">{t('promise.manager.name')}</b>
             {t('promise.manager.role')}
           </p>
-        </Promised>
+        </ReservedStock>
       </ul>
     </section>
   );
 }
 
-function Promised({ name, children }: { name: 'held' | 'free' | 'clock' | 'manager'; children: ReactNode }) {
+function ReservedStock({
+  name,
+  children,
+}: {
+  name: 'held' | 'free' | 'clock' | 'manager';
+  children: ReactNode;
+}) {
   const { t } = useTranslation('home');
   return (
     <li>

@@ -1,9 +1,9 @@
 import type { Language } from '#app/shared/languages.ts';
 
 export const FILMS = [1, 2, 3] as const;
-export const MOST_SLIDES = 8;
-export const LONGEST_NAME = 40;
-export const LONGEST_LINE = 120;
+export const MAX_SLIDES = 8;
+export const MAX_NAME_LENGTH = 40;
+export const MAX_LINE_LENGTH = 120;
 
 /** What a slide shows: the best artist's picture of its category, our own drawing of it, one artist's picture or a film. */
 export type SlideMediaSetting =

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
   FILMS,
-  LONGEST_LINE,
-  LONGEST_NAME,
-  MOST_SLIDES,
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_SLIDES,
   type SlideSetting,
   type Slideshows,
 } from './slide-setting.ts';
 
 const words = z.object({
-  name: z.string().trim().min(1).max(LONGEST_NAME),
-  line: z.string().trim().min(1).max(LONGEST_LINE),
+  name: z.string().trim().min(1).max(MAX_NAME_LENGTH),
+  line: z.string().trim().min(1).max(MAX_LINE_LENGTH),
 });
 
 const slide = z.object({
@@ -34,7 +34,7 @@ const slide = z.object({
 const show = z
   .array(slide)
   .min(1)
-  .max(MOST_SLIDES)
+  .max(MAX_SLIDES)
   .refine((slides) => slides.some(({ shown }) => shown), { message: 'none is shown' })
   .refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length, { message: 'same id' });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Icon } from '#app/ui/icon.tsx';

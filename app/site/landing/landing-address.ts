@@ -1,4 +1,4 @@
-import { type ListingWish, listingAddress } from '#app/artists/search-address.ts';
+import { type ListingWish, listingAddress } from '#app/artists/search/search-address.ts';
 import { type LandingPage, landingPath } from './landing-pages.ts';
 
 /** The address of a landing page with filters; skill and city stand in its path. */

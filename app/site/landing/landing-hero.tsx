@@ -1,4 +1,4 @@
-import { mediaSet, mediaUrl } from '#app/artists/media-url.ts';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { LANDING_SKILLS } from './landing-pages.ts';

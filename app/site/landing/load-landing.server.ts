@@ -1,5 +1,5 @@
-import { loadListing } from '#app/artists/load-listing.server.ts';
-import { countFilters, listingAddress } from '#app/artists/search-address.ts';
+import { loadListing } from '#app/artists/search/load-listing.server.ts';
+import { countFilters, listingAddress } from '#app/artists/search/search-address.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Language } from '#app/shared/languages.ts';
 import { findLandingPage, LANDING_SKILLS, type LandingPage, landingPath } from './landing-pages.ts';

@@ -1,5 +1,5 @@
-import { dayInIndia } from '#app/artists/availability.ts';
-import { timeName } from '#app/artists/time-names.ts';
+import { dayInIndia } from '#app/artists/calendar/availability.ts';
+import { timeName } from '#app/artists/core/time-names.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
 import type { Language } from '#app/shared/languages.ts';

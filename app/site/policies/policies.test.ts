@@ -3,7 +3,7 @@ import { policyHistory } from '#app/quotes/policy-versions.ts';
 import { refundAmount } from '#app/quotes/refund-policy.ts';
 import { taxInside } from '#app/quotes/tax.ts';
 import { formatRupees } from '#app/shared/money.ts';
-import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { findPolicy, POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, PolicyText } from './policy-text.ts';
 import { EXAMPLE_TOTAL, refundTable } from './refund-table.ts';

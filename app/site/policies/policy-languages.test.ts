@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { policyHistory } from '#app/quotes/policy-versions.ts';
 import { TEXT_VERSIONS } from '#app/quotes/texts-in-force.ts';
-import { KINDER_RULE } from '#tests/support/kinder-rule.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
 import { ONE_DAY } from '#tests/support/publish-version.ts';
 import { POLICY_SLUGS } from './policy-pages.ts';
 import type { Block, DraftBlock } from './policy-text.ts';

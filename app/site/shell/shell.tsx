@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { layOutTheRest } from '#app/ui/lay-out-the-rest.ts';
+import { layOutTheRest } from '#app/ui/render-below-fold.ts';
 import { Toasts } from '#app/ui/toast.tsx';
 import { SkipLink } from '#app/ui/visually-hidden.tsx';
 import { Footer } from './footer.tsx';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sayName } from '#app/shared/names/use-names.ts';
-import { createSayer } from '#app/shared/text-reader.ts';
-import { EQUIPMENT, SOUND_KITS } from '#db/demo/catalogue/sound-items.ts';
+import { createTranslator } from '#app/shared/text-reader.ts';
+import { EQUIPMENT, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
 /** Ratings and sockets that shops print in Latin letters everywhere, and the `x` of a measure. */
@@ -11,7 +11,7 @@ const stored = [...SOUND_KITS, ...EQUIPMENT].flatMap(({ name, description }) => 
 
 function sayIn(language: string) {
   const texts = JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8'));
-  return sayName(createSayer(() => [texts], [language]));
+  return sayName(createTranslator(() => [texts], [language]));
 }
 
 test('English says every kit and item as it is stored', () => {

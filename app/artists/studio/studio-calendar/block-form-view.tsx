@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
+import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Button } from '#app/ui/button.tsx';

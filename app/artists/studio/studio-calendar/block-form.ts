@@ -1,5 +1,5 @@
-import { isDate, isTime } from '../../artist-search.ts';
-import { instantInIndia, type Slot } from '../../slot.ts';
+import { instantInIndia, type Slot } from '../../calendar/slot.ts';
+import { isDate, isTime } from '../../search/artist-search.ts';
 import { publicLine } from '../studio-profile/public-text.ts';
 
 export interface BlockValues {
@@ -24,9 +24,9 @@ export interface Block {
 
 const DAY = 86_400_000;
 /** One entry may last so long, and begin so far ahead, in days. */
-const LONGEST_DAYS = 92;
-const FARTHEST_DAYS = 730;
-const LONGEST_NOTE = 120;
+const MAX_DAYS = 92;
+const MAX_DAYS_AHEAD = 730;
+const MAX_NOTE_LENGTH = 120;
 
 export function blockValues(form: FormData): BlockValues {
   const line = (name: string) => publicLine(form.get(name), 200);
@@ -56,12 +56,12 @@ export function readBlock(
   else if (last < values.from) errors.to = 'order';
   if (!values.wholeDay && !isTime(values.startsAt)) errors.startsAt = 'time';
   if (!values.wholeDay && !isTime(values.endsAt)) errors.endsAt = 'time';
-  if (values.note.length > LONGEST_NOTE) errors.note = 'note';
+  if (values.note.length > MAX_NOTE_LENGTH) errors.note = 'note';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const slot = slotOfBlock(values, last);
   if (slot.to <= now) errors.from = 'past';
-  else if (slot.from.getTime() > now.getTime() + FARTHEST_DAYS * DAY) errors.from = 'far';
-  else if (slot.to.getTime() - slot.from.getTime() > LONGEST_DAYS * DAY) errors.to = 'long';
+  else if (slot.from.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY) errors.from = 'far';
+  else if (slot.to.getTime() - slot.from.getTime() > MAX_DAYS * DAY) errors.to = 'long';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   const purpose = values.purpose === 'outside' ? 'outside' : 'blackout';
   return { ok: true, value: { purpose, slot, note: values.note || null } };

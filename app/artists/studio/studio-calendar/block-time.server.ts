@@ -1,6 +1,6 @@
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { releaseExpiredHolds } from '../../slot-claim-queries.server.ts';
+import { releaseExpiredHolds } from '../../calendar/slot-claim-queries.server.ts';
 import type { Block } from './block-form.ts';
 import { type Engagement, insertBlock, selectEngagements } from './calendar-queries.server.ts';
 

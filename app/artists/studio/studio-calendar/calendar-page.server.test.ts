@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/support/studio-visit.ts';
-import { availability } from '../../availability.server.ts';
+import { availability } from '../../calendar/availability.server.ts';
 import { calendarFeed, feedAddress } from './calendar-feed.server.ts';
 import { openCalendar, submitCalendar } from './calendar-page.server.ts';
 
@@ -41,7 +41,7 @@ test('a blocked day is taken for hosts at once, and free again when it is freed 
   const date = await market.dateIn(40);
   await ledTo(block(owner, date));
   expect(await dayOf(owner.artistId, date)).toBe('taken');
-  const refused = await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  const refused = await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
   expect(refused).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
   const [engagement] = await onDay(owner, date);
   await ledTo(press(owner, { intent: 'free', engagement: String(engagement!.id), month: date.slice(0, 7) }));
@@ -66,7 +66,7 @@ test('several times of one day are taken one beside the other [S6-04]', async ()
 test('a time that is booked cannot be blocked, and the artist is told by what it is taken [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(42);
-  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
   const answer = await block(owner, date);
   expect([answer.init?.status, answer.data.taken]).toEqual([
     409,
@@ -81,7 +81,7 @@ test('a host and the artist want the same evening in the same moment: one of the
     const date = await market.dateIn(days);
     const host = await market.host();
     const [booked, blocked] = await Promise.all([
-      createBooking(market.desk, host, aRequest(owner.artistId, date), null).then(({ ok }) => ok),
+      createBooking(market.deps, host, aRequest(owner.artistId, date), null).then(({ ok }) => ok),
       block(owner, date).then(
         () => false,
         () => true,
@@ -95,7 +95,7 @@ test('a host and the artist want the same evening in the same moment: one of the
 test('an offer that nobody paid in time gives way [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(50);
-  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
   await market.db
     .updateTable('slot_claim')
     .set({ expires_at: new Date(0).toISOString() })
@@ -108,7 +108,7 @@ test('an offer that nobody paid in time gives way [S6-04]', async () => {
 test('nobody frees a booking here, nor what is another artist’s [S6-04]', async () => {
   const [owner, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const date = await market.dateIn(51);
-  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, date), null);
+  await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
   await ledTo(block(other, date));
   const firm = { state: 'firm' };
   await market.db.updateTable('slot_claim').set(firm).where('artist_id', '=', owner.artistId).execute();
@@ -124,7 +124,7 @@ test('a private address shows what is firm, in UTC and escaped, and only the new
   const date = await market.dateIn(52);
   await block(owner, date, { note: 'Wedding; mine, at "home"' }).catch(() => {});
   const booked = await market.dateIn(53);
-  await createBooking(market.desk, await market.host(), aRequest(owner.artistId, booked), null);
+  await createBooking(market.deps, await market.host(), aRequest(owner.artistId, booked), null);
   await ledTo(press(owner, { intent: 'feed-renew' }));
   const token = async () =>
     /calendar\/(.+)\.ics$/.exec((await feedAddress(market.db, config, owner.artistId))!)![1]!;
@@ -171,7 +171,7 @@ test('a member of a team sees whose booking takes their time [S6-04] [S3-07]', a
     .values({ team_id: team.artistId, artist_id: member.artistId })
     .execute();
   const date = await market.dateIn(54);
-  await createBooking(market.desk, await market.host(), aRequest(team.artistId, date), null);
+  await createBooking(market.deps, await market.host(), aRequest(team.artistId, date), null);
   expect(await onDay(member, date)).toMatchObject([{ purpose: 'booking', team: 'Phulkari Five' }]);
   expect(await onDay(team, date)).toMatchObject([{ purpose: 'booking', team: null }]);
 });

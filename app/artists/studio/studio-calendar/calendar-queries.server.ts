@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import { type Slot, slotRange } from '../../slot.ts';
+import { type Slot, slotRange } from '../../calendar/slot.ts';
 
 export interface Engagement {
   id: number;
@@ -17,7 +17,7 @@ export interface Engagement {
   createdAt: Date;
 }
 
-const MOST = 500;
+const MAX_COUNT = 500;
 
 /** What takes the artist's time within the span, by its begin. */
 export async function selectEngagements(db: Database, artistId: number, span: Slot): Promise<Engagement[]> {
@@ -33,7 +33,7 @@ export async function selectEngagements(db: Database, artistId: number, span: Sl
     where claim.artist_id = ${artistId} and state in ('held', 'firm')
       and (state = 'firm' or expires_at > business_now())
       and during && ${slotRange(span)}::tstzrange
-    order by lower(during) limit ${MOST}`.execute(db);
+    order by lower(during) limit ${MAX_COUNT}`.execute(db);
   return rows;
 }
 

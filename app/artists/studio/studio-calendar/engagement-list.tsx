@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
-import { dayName, timeName } from '../../time-names.ts';
+import { dayName, timeName } from '../../core/time-names.ts';
 import type { ShownEngagement } from './shown-engagement.ts';
 
 interface EngagementListProps {

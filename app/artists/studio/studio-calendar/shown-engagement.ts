@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../availability.ts';
+import { dayInIndia } from '../../calendar/availability.ts';
 
 /** An engagement in Indian days and times, as the calendar shows it. */
 export interface ShownEngagement {

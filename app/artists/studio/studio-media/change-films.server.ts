@@ -1,8 +1,8 @@
 import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { insertChange } from '../studio-queries.server.ts';
-import { type MediaDesk, type Owner, type PhotoRefusal, takeUpload } from './change-photos.server.ts';
-import { MOST_FILMS } from './film-form.ts';
+import { insertChange } from '../../core/studio-queries.server.ts';
+import { type MediaDeps, type Owner, type PhotoRefusal, takeUpload } from './change-photos.server.ts';
+import { MAX_FILMS } from './film-form.ts';
 import { keepPicture } from './keep-picture.server.ts';
 import { type Film, lockMedia, replaceFilms, selectFilms } from './media-queries.server.ts';
 
@@ -11,31 +11,31 @@ type Answer = Result<null, FilmRefusal>;
 
 /** Adds a film after the others, with a still picture if one was sent along. */
 export async function addFilm(
-  desk: MediaDesk,
+  deps: MediaDeps,
   owner: Owner,
   film: { source: string; title: string },
   still: Blob | null,
 ): Promise<Answer> {
   let thumbnail: string | null = null;
   if (still) {
-    const limited = await takeUpload(desk.db, owner);
+    const limited = await takeUpload(deps.db, owner);
     if (!limited.ok) return limited;
-    const kept = await keepPicture(desk.files, owner.artistId, still);
+    const kept = await keepPicture(deps.files, owner.artistId, still);
     if (!kept.ok) return refused({ reason: kept.reason });
     thumbnail = `file/${kept.key}`;
   }
-  const added = await changeFilms(desk, owner, (films) => {
-    if (films.length >= MOST_FILMS) return refused({ reason: 'too_many_films' });
+  const added = await changeFilms(deps, owner, (films) => {
+    if (films.length >= MAX_FILMS) return refused({ reason: 'too_many_films' });
     if (films.some(({ source }) => source === film.source)) return refused({ reason: 'same_film' });
     return accepted([...films, { ...film, id: 0, thumbnail, seconds: null }]);
   });
-  if (!added.ok && thumbnail) await desk.files.remove(thumbnail.slice('file/'.length));
+  if (!added.ok && thumbnail) await deps.files.remove(thumbnail.slice('file/'.length));
   return added;
 }
 
 /** Moves a film by a step; one that is gone or has nowhere to go stays. */
-export function moveFilm(desk: MediaDesk, owner: Owner, id: number, step: 1 | -1): Promise<Answer> {
-  return changeFilms(desk, owner, (films) => {
+export function moveFilm(deps: MediaDeps, owner: Owner, id: number, step: 1 | -1): Promise<Answer> {
+  return changeFilms(deps, owner, (films) => {
     const from = films.findIndex((film) => film.id === id);
     const next = [...films];
     const other = next[from + step];
@@ -44,18 +44,18 @@ export function moveFilm(desk: MediaDesk, owner: Owner, id: number, step: 1 | -1
   });
 }
 
-export async function removeFilm(desk: MediaDesk, owner: Owner, id: number): Promise<Answer> {
+export async function removeFilm(deps: MediaDeps, owner: Owner, id: number): Promise<Answer> {
   let still: string | null | undefined;
-  const removed = await changeFilms(desk, owner, (films) => {
+  const removed = await changeFilms(deps, owner, (films) => {
     still = films.find((film) => film.id === id)?.thumbnail;
     return accepted(films.filter((film) => film.id !== id));
   });
-  if (removed.ok && still?.startsWith('file/artists/')) await desk.files.remove(still.slice('file/'.length));
+  if (removed.ok && still?.startsWith('file/artists/')) await deps.files.remove(still.slice('file/'.length));
   return removed;
 }
 
 function changeFilms(
-  { db }: MediaDesk,
+  { db }: MediaDeps,
   { artistId, accountId }: Owner,
   change: (films: Film[]) => Result<Film[], FilmRefusal>,
 ): Promise<Answer> {

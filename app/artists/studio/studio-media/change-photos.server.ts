@@ -4,18 +4,18 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { type Limit, takeFromLimits } from '#app/platform/rate-limit.server.ts';
+import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { insertChange } from '../studio-queries.server.ts';
+import { insertChange } from '../../core/studio-queries.server.ts';
 import { cutToPlace, forgetKept, forgetPictures, keepPicture } from './keep-picture.server.ts';
 import { lockMedia, replacePhotos, selectPhotos } from './media-queries.server.ts';
-import { MOST_PHOTOS, type Photo, ratioAt } from './photo-shelf.ts';
+import { MAX_PHOTOS, type Photo, ratioAt } from './photo-limits.ts';
 
 export type PhotoRefusal = {
   reason: 'too_large' | 'not_an_image' | 'too_many_pixels' | 'too_many' | 'too_often' | 'changed_elsewhere';
 };
 
-export interface MediaDesk {
+export interface MediaDeps {
   db: Database;
   files: FileStore;
 }
@@ -30,18 +30,18 @@ const UPLOADS_AN_HOUR = 40;
 
 /** Adds an uploaded picture after the others. */
 export async function addPhoto(
-  { db, files }: MediaDesk,
+  { db, files }: MediaDeps,
   owner: Owner,
   upload: Blob,
 ): Promise<Result<null, PhotoRefusal>> {
   const limited = await takeUpload(db, owner);
   if (!limited.ok) return limited;
-  if ((await selectPhotos(db, owner.artistId)).length >= MOST_PHOTOS) return refused({ reason: 'too_many' });
+  if ((await selectPhotos(db, owner.artistId)).length >= MAX_PHOTOS) return refused({ reason: 'too_many' });
   const kept = await keepPicture(files, owner.artistId, upload);
   if (!kept.ok) return refused({ reason: kept.reason });
   const photo = { source: `file/${kept.key}`, original: kept.key, focusX: 50, focusY: 40 };
   const answer = await changePhotos({ db, files }, owner, (photos) =>
-    photos.length >= MOST_PHOTOS ? null : [...photos, photo],
+    photos.length >= MAX_PHOTOS ? null : [...photos, photo],
   );
   if (answer.ok) return answer;
   await forgetKept(files, photo);
@@ -55,7 +55,7 @@ export async function addPhoto(
  * @param change gives the pictures in their new order, or null to refuse
  */
 export async function changePhotos(
-  { db, files }: MediaDesk,
+  { db, files }: MediaDeps,
   owner: Owner,
   change: (photos: readonly Photo[]) => Photo[] | null,
 ): Promise<Result<null, PhotoRefusal>> {
@@ -88,7 +88,7 @@ async function writePhotos(
 export async function takeUpload(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
   const limits: Limit[] = [{ key: `upload:account:${accountId}`, most: UPLOADS_AN_HOUR, seconds: 3600 }];
   return inTransactionUnlessRefused<Result<null, PhotoRefusal>>(db, async (trx) => {
-    const { waitSeconds } = await takeFromLimits(trx, limits);
+    const { waitSeconds } = await consumeLimits(trx, limits);
     return waitSeconds > 0 ? refused({ reason: 'too_often' as const }) : accepted(null);
   });
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useFocusOnError } from '#app/accounts/profile/use-focus-on-error.ts';
+import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { youtubeId } from '../../artist-profile.ts';
-import { parseVideoLink } from '../../join/video-link.ts';
+import { youtubeId } from '../../core/artist-profile.ts';
+import { parseVideoLink } from '../../core/video-link.ts';
 import type { MediaAnswer } from './media-page.server.ts';
 
 /** A link, a title, and a still of one's own. The link shows its film before it is added. */

@@ -1,8 +1,8 @@
-import { parseVideoLink } from '../../join/video-link.ts';
+import { parseVideoLink } from '../../core/video-link.ts';
 import { holdsContact, publicLine } from '../studio-profile/public-text.ts';
 
-export const MOST_FILMS = 5;
-const LONGEST_TITLE = 80;
+export const MAX_FILMS = 5;
+const MAX_TITLE_LENGTH = 80;
 
 export interface FilmValues {
   link: string;
@@ -24,7 +24,7 @@ export function readFilm(
   const errors: FilmErrors = {};
   const source = parseVideoLink(values.link);
   if (!source) errors.link = 'link';
-  if (values.title.length > LONGEST_TITLE) errors.title = 'title';
+  if (values.title.length > MAX_TITLE_LENGTH) errors.title = 'title';
   else if (holdsContact(values.title)) errors.title = 'contact';
   return errors.link || errors.title || !source
     ? { ok: false, errors }

@@ -2,9 +2,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { youtubeId } from '../../artist-profile.ts';
-import { isPlayable } from '../../film-source.ts';
-import { mediaUrl } from '../../media-url.ts';
+import { youtubeId } from '../../core/artist-profile.ts';
+import { isPlayable } from '../../core/film-source.ts';
+import { mediaUrl } from '../../media/media-url.ts';
 import type { Film } from './media-queries.server.ts';
 
 /** The films in the order of the page: a still to watch it by, and its place. */

@@ -3,9 +3,9 @@ import { bulkhead } from 'cockatiel';
 import { acceptUpload, type UploadRefusal } from '#app/platform/images/accept-upload.server.ts';
 import { cropPicture } from '#app/platform/images/crop-picture.server.ts';
 import type { FileStore } from '#app/platform/images/file-store.ts';
-import { MOST_BYTES, type Photo } from './photo-shelf.ts';
+import { MAX_BYTES, type Photo } from './photo-limits.ts';
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Decoding takes memory by the pixel: two pictures at a time, the others wait. How many may, the page bounds. */
 const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
@@ -18,7 +18,7 @@ export async function keepPicture(
 ): Promise<{ ok: true; key: string } | UploadRefusal> {
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const taken = await oneOfTwo.execute(() =>
-    acceptUpload(bytes, { maxBytes: MOST_BYTES, maxPixels: MOST_PIXELS }),
+    acceptUpload(bytes, { maxBytes: MAX_BYTES, maxPixels: MAX_PIXELS }),
   );
   if (!taken.ok) return taken;
   const key = `artists/${artistId}/${randomUUID()}.${taken.extension}`;

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { fileStorage } from '#app/platform/images/file-storage.server.ts';
-import { readFormWithin } from '#app/platform/read-form.server.ts';
+import { readLimitedForm } from '#app/platform/read-form.server.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import type { Result } from '#app/shared/result.ts';
-import { requireOwnArtist } from '../../own-artists.server.ts';
+import { requireOwnArtist } from '../../core/own-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
 import { addFilm, type FilmRefusal, moveFilm, removeFilm } from './change-films.server.ts';
-import { addPhoto, changePhotos, type MediaDesk, type Owner } from './change-photos.server.ts';
+import { addPhoto, changePhotos, type MediaDeps, type Owner } from './change-photos.server.ts';
 import { type FilmErrors, type FilmValues, filmValues, readFilm } from './film-form.ts';
 import { selectFilms, selectPhotos } from './media-queries.server.ts';
-import { focused, MOST_BYTES, moved, readFocus, without } from './photo-shelf.ts';
+import { focused, MAX_BYTES, moved, readFocus, without } from './photo-limits.ts';
 import { takeUploadSlot } from './upload-slots.ts';
 
 export interface MediaAnswer {
@@ -44,7 +44,7 @@ export async function submitMedia(args: StudioArgs) {
   const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
   const giveBack = takeUploadSlot(owner.accountId);
   if (!giveBack) {
-    await readFormWithin(args.request, 0);
+    await readLimitedForm(args.request, 0);
     return data<MediaAnswer>({ about: 'photos', refused: 'busy' }, { status: 503 });
   }
   try {
@@ -57,47 +57,47 @@ export async function submitMedia(args: StudioArgs) {
 /** A picture that is too large to be read at all is refused by its size. */
 async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
   const { db, config } = context.get(platformContext);
-  const desk: MediaDesk = { db, files: fileStorage(config) };
-  const form = await readFormWithin(request, MOST_BYTES + ENVELOPE_BYTES);
+  const deps: MediaDeps = { db, files: fileStorage(config) };
+  const form = await readLimitedForm(request, MAX_BYTES + ENVELOPE_BYTES);
   const about = form && String(form.get('intent')).startsWith('film') ? 'films' : 'photos';
   if (!form) return data<MediaAnswer>({ about, refused: 'too_large' }, { status: 413 });
-  if (form.get('intent') === 'film-add') return addFilmFromForm(desk, owner, form);
-  const answer = await act(desk, owner, form);
+  if (form.get('intent') === 'film-add') return addFilmFromForm(deps, owner, form);
+  const answer = await act(deps, owner, form);
   if (!answer.ok) return data<MediaAnswer>({ about, refused: answer.refusal.reason }, { status: 409 });
   throw redirect(`/studio/${owner.artistId}/media?done=${about}#${about}`);
 }
 
-function act(desk: MediaDesk, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
+function act(deps: MediaDeps, owner: Owner, form: FormData): Promise<Result<null, FilmRefusal>> {
   const text = (field: string) => String(form.get(field) ?? '');
   const [source, film] = [text('photo'), idIn(text('film'))];
   switch (text('intent')) {
     case 'photo-add':
-      return addPhoto(desk, owner, fileIn(form, 'upload') ?? new Blob());
+      return addPhoto(deps, owner, fileIn(form, 'upload') ?? new Blob());
     case 'photo-earlier':
-      return changePhotos(desk, owner, (photos) => moved(photos, source, -1));
+      return changePhotos(deps, owner, (photos) => moved(photos, source, -1));
     case 'photo-later':
-      return changePhotos(desk, owner, (photos) => moved(photos, source, 1));
+      return changePhotos(deps, owner, (photos) => moved(photos, source, 1));
     case 'photo-remove':
-      return changePhotos(desk, owner, (photos) => without(photos, source));
+      return changePhotos(deps, owner, (photos) => without(photos, source));
     case 'film-earlier':
-      return moveFilm(desk, owner, film, -1);
+      return moveFilm(deps, owner, film, -1);
     case 'film-later':
-      return moveFilm(desk, owner, film, 1);
+      return moveFilm(deps, owner, film, 1);
     case 'film-remove':
-      return removeFilm(desk, owner, film);
+      return removeFilm(deps, owner, film);
   }
   const focus = readFocus(text('focus'));
   if (!focus) throw data(null, { status: 400 });
-  return changePhotos(desk, owner, (photos) => focused(photos, source, focus.x, focus.y));
+  return changePhotos(deps, owner, (photos) => focused(photos, source, focus.x, focus.y));
 }
 
-async function addFilmFromForm(desk: MediaDesk, owner: Owner, form: FormData) {
+async function addFilmFromForm(deps: MediaDeps, owner: Owner, form: FormData) {
   const typed = filmValues(form);
   const refuse = (answer: Partial<MediaAnswer>) =>
     data<MediaAnswer>({ about: 'films', typed, ...answer }, { status: 400 });
   const read = readFilm(typed);
   if (!read.ok) return refuse({ errors: read.errors });
-  const added = await addFilm(desk, owner, read.value, fileIn(form, 'still'));
+  const added = await addFilm(deps, owner, read.value, fileIn(form, 'still'));
   if (!added.ok) return refuse({ refused: added.refusal.reason });
   throw redirect(`/studio/${owner.artistId}/media?done=films#films`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
-import type { Photo } from './photo-shelf.ts';
+import type { Photo } from './photo-limits.ts';
 
 export interface Film {
   id: number;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPlayable } from '../../film-source.ts';
+import { isPlayable } from '../../core/film-source.ts';
 import { readFilm } from './film-form.ts';
-import { moved, type Photo, readFocus } from './photo-shelf.ts';
+import { moved, type Photo, readFocus } from './photo-limits.ts';
 
 const photo = (source: string): Photo => ({ source, original: null, focusX: 50, focusY: 50 });
 const shelf = ['a', 'b', 'c'].map(photo);

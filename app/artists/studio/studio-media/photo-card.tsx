@@ -3,8 +3,8 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { mediaSet, mediaUrl } from '../../media-url.ts';
-import { type Photo, ratioAt } from './photo-shelf.ts';
+import { mediaSet, mediaUrl } from '../../media/media-url.ts';
+import { type Photo, ratioAt } from './photo-limits.ts';
 
 interface PhotoCardProps {
   photo: Photo;

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { MOST_BYTES } from './photo-shelf.ts';
+import { MAX_BYTES } from './photo-limits.ts';
 
 /** Formats that browsers turn a phone's own into when these are asked for. */
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
@@ -19,8 +19,8 @@ export function PhotoUpload({ first }: { first: boolean }) {
   const ids = useFieldIds(undefined, { help: t('upload.help'), error });
   function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    setTooLarge(Boolean(file && file.size > MOST_BYTES));
-    if (file && file.size <= MOST_BYTES) submit(currentTarget.form);
+    setTooLarge(Boolean(file && file.size > MAX_BYTES));
+    if (file && file.size <= MAX_BYTES) submit(currentTarget.form);
   }
   return (
     <EditForm method="post" encType="multipart/form-data" className="photo-upload">

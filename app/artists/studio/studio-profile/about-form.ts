@@ -1,8 +1,16 @@
 import { distinct, holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
 
-export const MOST = { name: 120, about: 3000, skills: 15, genres: 12, languages: 8, word: 40, locality: 60 };
+export const MAX_COUNT = {
+  name: 120,
+  about: 3000,
+  skills: 15,
+  genres: 12,
+  languages: 8,
+  word: 40,
+  locality: 60,
+};
 export const TRAVEL_KM = { least: 5, most: 500 };
-export const MOST_YEARS = 80;
+export const MAX_YEARS = 80;
 
 /** What the form shows: texts as typed, and the ticked words beside those that were written. */
 export interface AboutValues {
@@ -50,7 +58,7 @@ export function aboutValues(form: FormData): AboutValues {
   const ticked = (name: string) =>
     form
       .getAll(name)
-      .map((word) => publicLine(word, MOST.word))
+      .map((word) => publicLine(word, MAX_COUNT.word))
       .filter(Boolean)
       .slice(0, 60);
   return {
@@ -83,15 +91,15 @@ export function readAbout(
   const experienceYears = wholeNumber(values.experience);
   const travelKm = wholeNumber(values.travel);
   const city = cities.find(({ id }) => String(id) === values.city);
-  if (values.name === '' || values.name.length > MOST.name) errors.name = 'name';
-  if (values.about.length > MOST.about) errors.about = 'about';
-  if (!(experienceYears <= MOST_YEARS)) errors.experience = 'experience';
+  if (values.name === '' || values.name.length > MAX_COUNT.name) errors.name = 'name';
+  if (values.about.length > MAX_COUNT.about) errors.about = 'about';
+  if (!(experienceYears <= MAX_YEARS)) errors.experience = 'experience';
   if (!city) errors.city = 'city';
-  if (values.locality.length > MOST.locality) errors.locality = 'locality';
+  if (values.locality.length > MAX_COUNT.locality) errors.locality = 'locality';
   if (!(travelKm >= TRAVEL_KM.least && travelKm <= TRAVEL_KM.most)) errors.travel = 'travel';
   if (words.skills.length === 0) errors.skills = 'skills';
   for (const field of ['skills', 'genres', 'languages'] as const)
-    if (words[field].length > MOST[field] || !words[field].every(isWord)) errors[field] = field;
+    if (words[field].length > MAX_COUNT[field] || !words[field].every(isWord)) errors[field] = field;
   for (const field of ['name', 'about', 'locality'] as const)
     if (!errors[field] && holdsContact(values[field])) errors[field] = 'contact';
   if (Object.keys(errors).length > 0 || !city) return { ok: false, errors };
@@ -105,7 +113,7 @@ export function readAbout(
 /** Letters of any script, digits, and what stands inside such names: R&B, lo-fi, 90's. */
 function isWord(word: string): boolean {
   return (
-    word.length <= MOST.word &&
+    word.length <= MAX_COUNT.word &&
     /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} &'’./+-]*$/u.test(word) &&
     !holdsContact(word)
   );

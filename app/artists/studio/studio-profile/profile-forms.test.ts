@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { riderLines } from '../../rider.ts';
+import { riderLines } from '../../core/rider.ts';
 import { type AboutValues, readAbout } from './about-form.ts';
 import { readOffer } from './offer-form.ts';
 import { COUNT_FIELDS, readStage, stageValuesOf } from './stage-form.ts';

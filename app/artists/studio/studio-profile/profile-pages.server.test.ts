@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
 import { rupees } from '#app/shared/money.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { artistOwner, inStudio, type StudioOwner } from '#tests/support/studio-visit.ts';
-import { artistSearch } from '../../artist-search.ts';
-import { findArtistProfile } from '../../find-artist-profile.server.ts';
-import { searchArtists } from '../../search-artists.server.ts';
+import { findArtistProfile } from '../../core/find-artist-profile.server.ts';
+import { artistSearch } from '../../search/artist-search.ts';
+import { searchArtists } from '../../search/search-artists.server.ts';
 import { openAbout, saveAbout, saveOffer, saveStage } from './profile-pages.server.ts';
 
 const market = useMarketplace();
@@ -116,14 +116,14 @@ test('a wrong field keeps what was typed and writes nothing [S3-07]', async () =
 test('a new price holds for new bookings only [S2-40] [S3-07]', async () => {
   const owner = await artistOwner(market.db);
   const [host, first, second] = [await market.host(), await market.dateIn(30), await market.dateIn(31)];
-  const before = await createBooking(market.desk, host, aRequest(owner.artistId, first), null);
+  const before = await createBooking(market.deps, host, aRequest(owner.artistId, first), null);
   const form: [string, string][] = [
     ['version', '1'],
     ['fee', '35,000'],
     ['minutes', '120'],
   ];
   expect((await save(owner, form, saveOffer as never)).data).toEqual({ saved: true });
-  const after = await createBooking(market.desk, host, aRequest(owner.artistId, second), null);
+  const after = await createBooking(market.deps, host, aRequest(owner.artistId, second), null);
   expect([before, after].map((answer) => answer.ok && answer.value.total)).toEqual([
     rupees(20_000),
     rupees(35_000),

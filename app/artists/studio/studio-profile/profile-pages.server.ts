@@ -2,10 +2,10 @@ import { listCities } from '#app/places/list-cities.server.ts';
 import { LOCALITIES } from '#app/places/localities.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
-import { listGenres, listLanguages, listSkills } from '../../list-artists.server.ts';
-import { requireOwnArtist } from '../../own-artists.server.ts';
+import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
+import { listGenres, listLanguages, listSkills } from '../../search/list-artists.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
-import { type StudioArtist, selectStudioArtist } from '../studio-queries.server.ts';
 import { type About, type AboutErrors, type AboutValues, aboutValues, readAbout } from './about-form.ts';
 import { type OfferErrors, type OfferValues, offerValues, readOffer } from './offer-form.ts';
 import { type PartForm, savePart } from './save-part.server.ts';
@@ -140,12 +140,12 @@ const stageForm: PartForm<StageValues, StageErrors> = {
   },
 };
 
-const MOST_CHOICES = 40;
+const MAX_CHOICES = 40;
 
 /** The artist's own words first, so that none is lost by a long list, then what others of the category use. */
 function namesWith(known: readonly { name: string }[], own: readonly string[]): string[] {
   const others = known.map(({ name }) => name).filter((name) => !own.some((word) => same(word, name)));
-  return [...own, ...others].slice(0, Math.max(own.length, MOST_CHOICES));
+  return [...own, ...others].slice(0, Math.max(own.length, MAX_CHOICES));
 }
 
 function same(one: string, other: string): boolean {

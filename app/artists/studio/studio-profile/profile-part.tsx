@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { Saved } from '#app/accounts/profile/saved.tsx';
+import { Saved } from '#app/accounts/core/saved.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ChipLink } from '#app/ui/chip.tsx';
-import type { VisitedArtist } from '../../own-artist.ts';
-import { StudioFrame } from '../../studio-frame.tsx';
+import type { VisitedArtist } from '../../core/own-artist.ts';
+import { StudioFrame } from '../studio-frame.tsx';
 import type { PartAnswer } from './save-part.server.ts';
 
 const PARTS = ['about', 'price', 'stage', 'team'] as const;

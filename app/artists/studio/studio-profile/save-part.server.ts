@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
-import type { ArtistColumns, ArtistPart } from '../../artist-change.ts';
-import { requireOwnArtist } from '../../own-artists.server.ts';
+import type { ArtistColumns, ArtistPart } from '../../core/artist-change.ts';
+import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { type StudioArtist, selectStudioArtist } from '../../core/studio-queries.server.ts';
 import { changeArtist } from '../change-artist.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
-import { type StudioArtist, selectStudioArtist } from '../studio-queries.server.ts';
 
 export type PartAnswer<Values, Errors> =
   | { saved: true }

@@ -19,9 +19,9 @@ export const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 const LISTS = ['brings', 'hospitality', 'notes'] as const;
 type ListField = (typeof LISTS)[number];
 
-const MOST_LINES = 12;
-const LONGEST_LINE = 120;
-const MOST_SONGS = 80;
+const MAX_LINES = 12;
+const MAX_LINE_LENGTH = 120;
+const MAX_SONGS = 80;
 
 export type StageValues = Record<CountField | ListField | 'loadIn' | 'songs', string> & {
   greenRoom: boolean;
@@ -115,13 +115,13 @@ export function readStage(
   rider.greenRoom = values.greenRoom;
   for (const field of LISTS) {
     const lines = linesOf(values[field]);
-    if (lines.length > MOST_LINES || lines.some((line) => line.length > LONGEST_LINE))
+    if (lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE_LENGTH))
       errors[field] = 'lines';
     else if (holdsContact(values[field])) errors[field] = 'contact';
     else if (lines.length > 0) rider[field] = lines;
   }
   const songs = linesOf(values.songs);
-  if (songs.length > MOST_SONGS || songs.some((song) => song.length > LONGEST_LINE)) errors.songs = 'songs';
+  if (songs.length > MAX_SONGS || songs.some((song) => song.length > MAX_LINE_LENGTH)) errors.songs = 'songs';
   else if (holdsContact(values.songs)) errors.songs = 'contact';
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: { rider, songs } };
 }

@@ -1,7 +1,7 @@
 import { holdsContact, publicLine, publicText } from '../studio-profile/public-text.ts';
 
-const MOST_NAMES = 20;
-const LONGEST = 60;
+const MAX_NAMES = 20;
+const MAX_LENGTH = 60;
 
 export interface NamesValues {
   names: string;
@@ -17,7 +17,7 @@ export function readArtistNumber(text: string): number | null {
 }
 
 export function readRole(text: unknown): string {
-  const role = publicLine(text, LONGEST);
+  const role = publicLine(text, MAX_LENGTH);
   return holdsContact(role) ? '' : role;
 }
 
@@ -36,8 +36,8 @@ export function readNames(
       return { name: name.trim(), role: role.join(',').trim() };
     })
     .filter(({ name }) => name !== '');
-  const long = members.some(({ name, role }) => name.length > LONGEST || role.length > LONGEST);
-  if (members.length > MOST_NAMES || long) return { ok: false, errors: { names: 'names' } };
+  const long = members.some(({ name, role }) => name.length > MAX_LENGTH || role.length > MAX_LENGTH);
+  if (members.length > MAX_NAMES || long) return { ok: false, errors: { names: 'names' } };
   if (holdsContact(values.names)) return { ok: false, errors: { names: 'contact' } };
   return { ok: true, value: members };
 }

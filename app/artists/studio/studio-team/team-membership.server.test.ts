@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createBooking } from '#app/bookings/create-booking.server.ts';
-import { studioNoticeHandlers } from '#app/notifications/tell-of-studio.server.ts';
-import { dispatchFacts } from '#app/platform/outbox.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { studioNoticeHandlers } from '#app/notifications/notify-studio.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { plantCities } from '#tests/support/catalogue.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ledTo } from '#tests/support/page-visit.ts';
 import { artistOwner, inStudio, refusedWith, type StudioOwner } from '#tests/support/studio-visit.ts';
-import { findArtistProfile } from '../../find-artist-profile.server.ts';
+import { findArtistProfile } from '../../core/find-artist-profile.server.ts';
 import { openTeam, submitTeam } from './team-page.server.ts';
 
 const market = useMarketplace();
@@ -38,7 +38,7 @@ const claimsOf = (artistId: number) =>
 
 test('an invitation takes nobody’s time before the yes; with it the team’s bookings block the member too [S3-07] [S6-04]', async () => {
   const { team, singer, invitation } = await teamAndSinger();
-  await dispatchFacts(market.db, studioNoticeHandlers({ db: market.db }), market.desk.log);
+  await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
   const notice = await market.db
     .selectFrom('notice')
     .select(['template', 'link'])
@@ -49,11 +49,11 @@ test('an invitation takes nobody’s time before the yes; with it the team’s b
     link: `/studio/${singer.artistId}/profile/team`,
   });
   const [first, second] = [await market.dateIn(60), await market.dateIn(61)];
-  await createBooking(market.desk, await market.host(), aRequest(team.artistId, first), null);
+  await createBooking(market.deps, await market.host(), aRequest(team.artistId, first), null);
   expect(await claimsOf(singer.artistId)).toEqual([]);
   await ledTo(press(singer, { intent: 'yes', invitation }));
   expect(await claimsOf(singer.artistId)).toHaveLength(1);
-  await createBooking(market.desk, await market.host(), aRequest(team.artistId, second), null);
+  await createBooking(market.deps, await market.host(), aRequest(team.artistId, second), null);
   expect(await claimsOf(singer.artistId)).toHaveLength(2);
   expect((await findArtistProfile(market.db, team.artistId))!.team).toMatchObject([
     { id: singer.artistId, name: 'Noor Sandhu', role: 'Lead voice', listed: true },
@@ -67,7 +67,7 @@ test('who is busy when the team performs cannot join before that time is free [S
   const { team, singer, invitation } = await teamAndSinger();
   const date = await market.dateIn(62);
   for (const artistId of [team.artistId, singer.artistId])
-    await createBooking(market.desk, await market.host(), aRequest(artistId, date), null);
+    await createBooking(market.deps, await market.host(), aRequest(artistId, date), null);
   expect(await press(singer, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'busy' } });
   expect((await pageOf(team)).members).toEqual([]);
   expect((await pageOf(singer)).invitations).toHaveLength(1);
@@ -80,7 +80,7 @@ test('a yes and a booking in the same moment leave no booking without the member
     const { team, singer, invitation } = await teamAndSinger();
     const date = await market.dateIn(days);
     await Promise.all([
-      createBooking(market.desk, await market.host(), aRequest(team.artistId, date), null),
+      createBooking(market.deps, await market.host(), aRequest(team.artistId, date), null),
       ledTo(press(singer, { intent: 'yes', invitation })),
     ]);
     expect(await claimsOf(singer.artistId)).toEqual(await claimsOf(team.artistId));

@@ -1,19 +1,19 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
-import { insertChange } from '../studio-queries.server.ts';
+import { insertChange } from '../../core/studio-queries.server.ts';
 import {
+  claimTeamCommitments,
   closeInvitation,
   deleteMember,
   insertInvitation,
   insertMember,
   isMember,
-  letPromisesGo,
   lockInvitable,
   lockInvitation,
   lockTeam,
+  releaseTeamCommitments,
   selectMembers,
-  takeOnPromises,
 } from './team-queries.server.ts';
 
 /**
@@ -23,7 +23,7 @@ import {
 export type TeamRefusal = { reason: 'nobody_there' | 'already_asked' | 'closed' | 'busy' };
 type Answer = Result<null, TeamRefusal>;
 
-const MOST_MEMBERS = 40;
+const MAX_MEMBERS = 40;
 
 /** Asks a solo artist to be of the team. Nothing takes their time before their yes. */
 export async function inviteMember(
@@ -35,7 +35,7 @@ export async function inviteMember(
   await lockTeam(trx, teamId);
   if (!(await lockInvitable(trx, artistId))) return refused({ reason: 'nobody_there' });
   const members = await selectMembers(trx, teamId);
-  if (members.length >= MOST_MEMBERS || members.some(({ id }) => id === artistId))
+  if (members.length >= MAX_MEMBERS || members.some(({ id }) => id === artistId))
     return refused({ reason: 'already_asked' });
   const invitationId = await insertInvitation(trx, invitation);
   if (invitationId === undefined) return refused({ reason: 'already_asked' });
@@ -64,7 +64,7 @@ export async function answerInvitation(
     await lockTeam(trx, teamId);
     const before = await selectMembers(trx, teamId);
     await insertMember(trx, { teamId, artistId, role });
-    if (!(await takeOnPromises(trx, teamId, artistId))) return refused({ reason: 'busy' });
+    if (!(await claimTeamCommitments(trx, teamId, artistId))) return refused({ reason: 'busy' });
     await logMembers(trx, teamId, answer.accountId, before);
   }
   await announce(trx, {
@@ -94,7 +94,7 @@ export async function leaveTeam(
   if (!(await isMember(trx, teamId, artistId))) return refused({ reason: 'closed' });
   const before = await selectMembers(trx, teamId);
   await deleteMember(trx, teamId, artistId);
-  await letPromisesGo(trx, teamId, artistId);
+  await releaseTeamCommitments(trx, teamId, artistId);
   await logMembers(trx, teamId, accountId, before);
   return accepted(null);
 }

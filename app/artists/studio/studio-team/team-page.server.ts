@@ -3,11 +3,11 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
 import { idIn } from '#app/shared/read-id.ts';
 import { type Result, refused } from '#app/shared/result.ts';
-import { namedMembers } from '../../artist-profile.ts';
-import { requireOwnArtist } from '../../own-artists.server.ts';
+import { namedMembers } from '../../core/artist-profile.ts';
+import { requireOwnArtist } from '../../core/own-artists.server.ts';
+import { selectStudioArtist } from '../../core/studio-queries.server.ts';
 import type { StudioArgs } from '../studio-args.ts';
 import { type PartAnswer, type PartForm, savePart } from '../studio-profile/save-part.server.ts';
-import { selectStudioArtist } from '../studio-queries.server.ts';
 import {
   type NamesErrors,
   type NamesValues,

@@ -132,7 +132,11 @@ export async function deleteMember(trx: Transaction, teamId: number, artistId: n
 }
 
 /** Lets everything that the team has promised from now on take the new member's time too. False where it cannot. */
-export async function takeOnPromises(trx: Transaction, teamId: number, artistId: number): Promise<boolean> {
+export async function claimTeamCommitments(
+  trx: Transaction,
+  teamId: number,
+  artistId: number,
+): Promise<boolean> {
   const promises = sql`
     from slot_claim where artist_id = ${teamId} and booking_id is not null and state in ('held', 'firm')
       and (state = 'firm' or expires_at > business_now()) and upper(during) > business_now()`;
@@ -145,7 +149,11 @@ export async function takeOnPromises(trx: Transaction, teamId: number, artistId:
 }
 
 /** Frees a former member's time from what the team has promised. */
-export async function letPromisesGo(trx: Transaction, teamId: number, artistId: number): Promise<void> {
+export async function releaseTeamCommitments(
+  trx: Transaction,
+  teamId: number,
+  artistId: number,
+): Promise<void> {
   await sql`
     update slot_claim set state = 'released'
     where artist_id = ${artistId} and state in ('held', 'firm') and booking_id in (

@@ -3,9 +3,9 @@ import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import type { BookingForArtist } from '../../artist-view/booking-for-artist.ts';
-import { markOf } from '../../booking-state-mark.ts';
-import { dayText } from '../../booking-times.ts';
+import type { BookingForArtist } from '../../access/booking-for-artist.ts';
+import { markOf } from '../../core/booking-state-mark.ts';
+import { dayText } from '../../core/booking-times.ts';
 import { FactsLine } from './facts-line.tsx';
 import { TimeLeft } from './time-left.tsx';
 

@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import type { ArtistTermsField, TermsForArtist } from '../../artist-view/terms-for-artist.ts';
-import { clockText, dayText } from '../../booking-times.ts';
+import type { ArtistTermsField, TermsForArtist } from '../../access/terms-for-artist.ts';
 import type { OpenChange } from '../../changes/answer-change.server.ts';
+import { clockText, dayText } from '../../core/booking-times.ts';
 import { useRefusal } from './refusal-text.ts';
 import { TimeLeft } from './time-left.tsx';
 

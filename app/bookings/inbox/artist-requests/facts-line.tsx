@@ -1,6 +1,6 @@
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
-import { dayText, hoursText } from '../../booking-times.ts';
+import { dayText, hoursText } from '../../core/booking-times.ts';
 
 interface FactsLineProps {
   date: string;

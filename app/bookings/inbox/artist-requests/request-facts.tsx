@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatPhone } from '#app/accounts/phone.ts';
-import { CALL_MINUTES } from '#app/artists/slot.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 import { formatRupees } from '#app/shared/money.ts';
 import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import { Banner } from '#app/ui/banner.tsx';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
-import { CONTACT_DAYS_AFTER } from '../../artist-view/artist-sees.ts';
-import { callTime, clockText, hoursText, instantText } from '../../booking-times.ts';
-import { lengthText } from '../../components/duration-text.ts';
+import { CONTACT_DAYS_AFTER } from '../../access/artist-sees.ts';
+import { callTime, clockText, hoursText, instantText } from '../../core/booking-times.ts';
+import { lengthText } from '../../core/duration-text.ts';
 import type { RequestData } from './request-page.tsx';
 
 /** What is asked: when, where, for whom, with what; the house and the host once the artist has agreed. */
@@ -30,22 +30,22 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
         {t('facts.title')}
       </h2>
       <dl className="request-facts">
-        <Fact name={t('facts.time')}>
+        <OutboxEvent name={t('facts.time')}>
           {hoursText(booking.from, booking.to, b('between'), language)} ({lengthText(b, booking.minutes)})
-        </Fact>
-        {call && <Fact name={t('facts.call')}>{clockText(call, language)}</Fact>}
+        </OutboxEvent>
+        {call && <OutboxEvent name={t('facts.call')}>{clockText(call, language)}</OutboxEvent>}
         {(where !== null || asked) && (
-          <Fact name={t('facts.place')}>
+          <OutboxEvent name={t('facts.place')}>
             {where === null ? t('placeLater') : place(where)}
             {booking.distanceKm !== null && (
               <span className="block text-ink-2">{t('away', { count: booking.distanceKm })}</span>
             )}
             {asked && <span className="block text-ink-2">{t('facts.addressLater')}</span>}
             {reach?.access && <span className="block">{reach.access}</span>}
-          </Fact>
+          </OutboxEvent>
         )}
         {booking.host && (
-          <Fact name={t('facts.host')}>
+          <OutboxEvent name={t('facts.host')}>
             {booking.host.name}{' '}
             {reach ? (
               <a className="link tabular inline-flex min-h-11 items-center" href={`tel:${reach.phone}`}>
@@ -54,24 +54,28 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
             ) : (
               <span className="block text-ink-2">{t('facts.reachOver', { count: CONTACT_DAYS_AFTER })}</span>
             )}
-          </Fact>
+          </OutboxEvent>
         )}
         {reach && (
-          <Fact name={t('facts.total')}>
+          <OutboxEvent name={t('facts.total')}>
             {formatRupees(reach.total)}
             <span className="block text-ink-2">{t('facts.totalToUs')}</span>
-          </Fact>
+          </OutboxEvent>
         )}
-        <Fact name={t('facts.audience')}>{b(`audience.${booking.audienceSize}` as 'audience.1-10')}</Fact>
-        <Fact name={t('facts.sound')}>
+        <OutboxEvent name={t('facts.audience')}>
+          {b(`audience.${booking.audienceSize}` as 'audience.1-10')}
+        </OutboxEvent>
+        <OutboxEvent name={t('facts.sound')}>
           {booking.sound.length === 0
             ? t('facts.noSound')
             : booking.sound
                 .map(({ name, quantity }) => (quantity > 1 ? `${say(name)} × ${quantity}` : say(name)))
                 .join(', ')}
-        </Fact>
-        {booking.message && <Fact name={t('facts.message')}>{booking.message}</Fact>}
-        {booking.cancelled?.reason && <Fact name={t('facts.reason')}>{booking.cancelled.reason}</Fact>}
+        </OutboxEvent>
+        {booking.message && <OutboxEvent name={t('facts.message')}>{booking.message}</OutboxEvent>}
+        {booking.cancelled?.reason && (
+          <OutboxEvent name={t('facts.reason')}>{booking.cancelled.reason}</OutboxEvent>
+        )}
       </dl>
       {neighbours.length > 0 && (
         <Banner tone="caution" fact={t('facts.near', { count: neighbours.length })}>
@@ -108,7 +112,7 @@ export function RequestFacts({ page: { booking, neighbours } }: { page: RequestD
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function OutboxEvent({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

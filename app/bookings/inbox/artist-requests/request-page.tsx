@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { StudioFrame } from '#app/artists/studio-frame.tsx';
+import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { Status } from '#app/ui/status.tsx';
-import { markOf } from '../../booking-state-mark.ts';
-import { dayText, instantText } from '../../booking-times.ts';
+import { markOf } from '../../core/booking-state-mark.ts';
+import { dayText, instantText } from '../../core/booking-times.ts';
 import { EarningLines } from '../../earnings/earning-lines.tsx';
 import type { AnswerRefused, openRequest } from '../request-page.server.ts';
 import { AcceptForm, DeclineForm } from './answer-forms.tsx';
@@ -13,7 +13,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { useDone } from './use-done.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
-import './requests.css';
+import '../../view/requests.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 export type RequestData = Awaited<ReturnType<typeof openRequest>>;

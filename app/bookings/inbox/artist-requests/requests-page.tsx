@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { StudioFrame } from '#app/artists/studio-frame.tsx';
+import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,7 +10,7 @@ import { BookingRow } from './booking-row.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useDone } from './use-done.ts';
-import './requests.css';
+import '../../view/requests.css';
 
 type Requests = Awaited<ReturnType<typeof openRequests>>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Diamond } from '#app/ui/diamond.tsx';
-import { instantText } from '../../booking-times.ts';
+import { instantText } from '../../core/booking-times.ts';
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;

@@ -18,7 +18,7 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.asked.artist': (data) => ({
     subject: `क्या आप ${day(data.startsAt)} को आ सकते हैं?`,
     body: paragraphs(
-      `${data.standInName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
+      `${data.replacementName}, एक कलाकार नहीं आ पा रहे हैं। उनकी जगह आपसे पूछा जा रहा है, आपकी अपनी कीमत ${money(data.feePaise)} पर।`,
       factsForArtist(data),
       data.answerBy
         ? `कृपया ${when(data.answerBy)} तक हाँ या ना कहें। औरों से भी पूछा जा सकता है: जिनकी हाँ पहले आएगी, वही मेज़बान को दिखाए जाएंगे।`
@@ -27,32 +27,32 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: क्या आप ${when(data.startsAt)} को आ सकते हैं, ${money(data.feePaise)} में? कृपया ${when(data.answerBy ?? data.decideBy)} तक जवाब दें।`,
   }),
   'replacement.proposed.host': (data) => ({
-    subject: `${data.standInName} ${day(data.startsAt)} को आ सकते हैं`,
+    subject: `${data.replacementName} ${day(data.startsAt)} को आ सकते हैं`,
     body: paragraphs(
-      `बुकिंग ${data.bookingCode} के लिए ${data.artistName} की जगह ${data.standInName}${data.rating ? ` (रेटिंग 5 में से ${data.rating})` : ''} खाली और तैयार हैं। आपकी कीमत वही रहेगी या कम होगी।`,
+      `बुकिंग ${data.bookingCode} के लिए ${data.artistName} की जगह ${data.replacementName}${data.rating ? ` (रेटिंग 5 में से ${data.rating})` : ''} खाली और तैयार हैं। आपकी कीमत वही रहेगी या कम होगी।`,
       `कृपया ${when(data.decideBy)} तक हाँ या ना कहें। कुछ न कहने पर टैक्स सहित पूरी राशि आपको लौट आएगी।`,
     ),
-    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हाँ या ना कहें; अपनी बुकिंग देखें।`,
+    sms: sms`${BRAND}: ${data.replacementName} बुकिंग ${data.bookingCode} के लिए आ सकते हैं। कृपया ${when(data.decideBy)} तक हाँ या ना कहें; अपनी बुकिंग देखें।`,
   }),
   'replacement.proposed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए आपका नाम रखा गया है`,
     body: paragraphs(
-      `${data.standInName}, आपका नाम मेज़बान के सामने रखा गया है। तब तक यह समय आपके कैलेंडर में सुरक्षित है।`,
+      `${data.replacementName}, आपका नाम मेज़बान के सामने रखा गया है। तब तक यह समय आपके कैलेंडर में सुरक्षित है।`,
       factsForArtist(data),
       `मेज़बान ${when(data.decideBy)} तक तय करेंगे।`,
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} के लिए आपका नाम रखा गया है। मेज़बान ${when(data.decideBy)} तक तय करेंगे; समय आपके लिए सुरक्षित है।`,
   }),
   'replacement.accepted.host': (data) => ({
-    subject: `${day(data.startsAt)} के लिए ${data.standInName} की बुकिंग पक्की`,
+    subject: `${day(data.startsAt)} के लिए ${data.replacementName} की बुकिंग पक्की`,
     body: paragraphs(
-      `आपने हाँ कर दी है: बुकिंग ${data.bookingCode} में ${data.standInName} आएंगे।`,
+      `आपने हाँ कर दी है: बुकिंग ${data.bookingCode} में ${data.replacementName} आएंगे।`,
       facts(data),
       data.returnedPaise
-        ? `${data.standInName} की कीमत कम है, इसलिए ${money(data.returnedPaise)} आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
+        ? `${data.replacementName} की कीमत कम है, इसलिए ${money(data.returnedPaise)} आपको लौटेंगे, या बाकी भुगतान में से कम हो जाएंगे।`
         : '',
     ),
-    sms: sms`${BRAND}: ${data.standInName} बुकिंग ${data.bookingCode} के लिए पक्के हैं, ${when(data.startsAt)}।`,
+    sms: sms`${BRAND}: ${data.replacementName} बुकिंग ${data.bookingCode} के लिए पक्के हैं, ${when(data.startsAt)}।`,
   }),
   'replacement.accepted.artist': (data) => ({
     subject: `पक्की: ${day(data.startsAt)}, बुकिंग ${data.bookingCode}`,
@@ -66,7 +66,7 @@ export const replacementMessages: Translated<typeof English> = {
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} के लिए अब ज़रूरत नहीं`,
-    body: `धन्यवाद, ${data.standInName}। ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है: मेज़बान ने कुछ और तय किया है। आपका समय फिर खाली है।`,
+    body: `धन्यवाद, ${data.replacementName}। ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है: मेज़बान ने कुछ और तय किया है। आपका समय फिर खाली है।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} का प्रस्ताव खत्म हो गया है। आपका समय फिर खाली है, धन्यवाद।`,
   }),
   'replacement.failed.host': (data) => ({

@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { applicationMessages as English } from '../application-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 

@@ -1,4 +1,4 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { managerMessages as English } from '../manager-messages.ts';
 import { BRAND, paragraphs, sms, type Translated } from '../words.ts';
 import { day, when } from './words.ts';

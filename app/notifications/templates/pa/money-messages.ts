@@ -1,6 +1,6 @@
 import type { moneyMessages as English } from '../money-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { lostWords } from './lost-words.ts';
+import { lostWords } from './lost-payment-words.ts';
 import { when } from './words.ts';
 
 export const moneyMessages: Translated<typeof English> = {

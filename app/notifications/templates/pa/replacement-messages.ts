@@ -18,7 +18,7 @@ export const replacementMessages: Translated<typeof English> = {
   'replacement.asked.artist': (data) => ({
     subject: `ਕੀ ਤੁਸੀਂ ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ?`,
     body: paragraphs(
-      `${data.standInName}, ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆ ਸਕਦੇ। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
+      `${data.replacementName}, ਇੱਕ ਕਲਾਕਾਰ ਨਹੀਂ ਆ ਸਕਦੇ। ਉਹਨਾਂ ਦੀ ਥਾਂ ਤੁਹਾਨੂੰ ਪੁੱਛਿਆ ਜਾ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੀ ਆਪਣੀ ਕੀਮਤ ${money(data.feePaise)} ਤੇ।`,
       factsForArtist(data),
       data.answerBy
         ? `ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਹੋਰਾਂ ਨੂੰ ਵੀ ਪੁੱਛਿਆ ਜਾ ਸਕਦਾ ਹੈ: ਜਿਸ ਦੀ ਹਾਂ ਪਹਿਲਾਂ ਆਵੇਗੀ, ਉਹੀ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਜਾਵੇਗਾ।`
@@ -27,32 +27,32 @@ export const replacementMessages: Translated<typeof English> = {
     sms: sms`${BRAND}: ਕੀ ਤੁਸੀਂ ${when(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹੋ, ${money(data.feePaise)} ਵਿੱਚ? ਕਿਰਪਾ ਕਰਕੇ ${when(data.answerBy ?? data.decideBy)} ਤੱਕ ਜਵਾਬ ਦਿਓ।`,
   }),
   'replacement.proposed.host': (data) => ({
-    subject: `${data.standInName} ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹਨ`,
+    subject: `${data.replacementName} ${day(data.startsAt)} ਨੂੰ ਆ ਸਕਦੇ ਹਨ`,
     body: paragraphs(
-      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${data.artistName} ਦੀ ਥਾਂ ${data.standInName}${data.rating ? ` (ਰੇਟਿੰਗ 5 ਵਿੱਚੋਂ ${data.rating})` : ''} ਖਾਲੀ ਤੇ ਤਿਆਰ ਹਨ। ਤੁਹਾਡੀ ਕੀਮਤ ਓਹੀ ਰਹੇਗੀ ਜਾਂ ਘਟੇਗੀ।`,
+      `ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ${data.artistName} ਦੀ ਥਾਂ ${data.replacementName}${data.rating ? ` (ਰੇਟਿੰਗ 5 ਵਿੱਚੋਂ ${data.rating})` : ''} ਖਾਲੀ ਤੇ ਤਿਆਰ ਹਨ। ਤੁਹਾਡੀ ਕੀਮਤ ਓਹੀ ਰਹੇਗੀ ਜਾਂ ਘਟੇਗੀ।`,
       `ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ। ਕੁਝ ਨਾ ਕਹਿਣ ਤੇ ਟੈਕਸ ਸਮੇਤ ਪੂਰੀ ਰਕਮ ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਵੇਗੀ।`,
     ),
-    sms: sms`${BRAND}: ${data.standInName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
+    sms: sms`${BRAND}: ${data.replacementName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਆ ਸਕਦੇ ਹਨ। ਕਿਰਪਾ ਕਰਕੇ ${when(data.decideBy)} ਤੱਕ ਹਾਂ ਜਾਂ ਨਾਂਹ ਕਹੋ; ਆਪਣੀ ਬੁਕਿੰਗ ਦੇਖੋ।`,
   }),
   'replacement.proposed.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ`,
     body: paragraphs(
-      `${data.standInName}, ਤੁਹਾਡਾ ਨਾਂ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਉਦੋਂ ਤੱਕ ਇਹ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖਿਆ ਹੈ।`,
+      `${data.replacementName}, ਤੁਹਾਡਾ ਨਾਂ ਮੇਜ਼ਬਾਨ ਅੱਗੇ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਉਦੋਂ ਤੱਕ ਇਹ ਸਮਾਂ ਤੁਹਾਡੇ ਕੈਲੰਡਰ ਵਿੱਚ ਰੱਖਿਆ ਹੈ।`,
       factsForArtist(data),
       `ਮੇਜ਼ਬਾਨ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ।`,
     ),
     sms: sms`${BRAND}: ${when(data.startsAt)} ਲਈ ਤੁਹਾਡਾ ਨਾਂ ਰੱਖਿਆ ਗਿਆ ਹੈ। ਮੇਜ਼ਬਾਨ ${when(data.decideBy)} ਤੱਕ ਫ਼ੈਸਲਾ ਕਰਨਗੇ; ਸਮਾਂ ਤੁਹਾਡੇ ਲਈ ਰੱਖਿਆ ਹੈ।`,
   }),
   'replacement.accepted.host': (data) => ({
-    subject: `${day(data.startsAt)} ਲਈ ${data.standInName} ਦੀ ਬੁਕਿੰਗ ਪੱਕੀ`,
+    subject: `${day(data.startsAt)} ਲਈ ${data.replacementName} ਦੀ ਬੁਕਿੰਗ ਪੱਕੀ`,
     body: paragraphs(
-      `ਤੁਸੀਂ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ${data.standInName} ਆਉਣਗੇ।`,
+      `ਤੁਸੀਂ ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ: ਬੁਕਿੰਗ ${data.bookingCode} ਵਿੱਚ ${data.replacementName} ਆਉਣਗੇ।`,
       facts(data),
       data.returnedPaise
-        ? `${data.standInName} ਦੀ ਕੀਮਤ ਘੱਟ ਹੈ, ਇਸ ਲਈ ${money(data.returnedPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ, ਜਾਂ ਬਾਕੀ ਭੁਗਤਾਨ ਵਿੱਚੋਂ ਘੱਟ ਜਾਣਗੇ।`
+        ? `${data.replacementName} ਦੀ ਕੀਮਤ ਘੱਟ ਹੈ, ਇਸ ਲਈ ${money(data.returnedPaise)} ਤੁਹਾਨੂੰ ਵਾਪਸ ਆਉਣਗੇ, ਜਾਂ ਬਾਕੀ ਭੁਗਤਾਨ ਵਿੱਚੋਂ ਘੱਟ ਜਾਣਗੇ।`
         : '',
     ),
-    sms: sms`${BRAND}: ${data.standInName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪੱਕੇ ਹਨ, ${when(data.startsAt)}।`,
+    sms: sms`${BRAND}: ${data.replacementName} ਬੁਕਿੰਗ ${data.bookingCode} ਲਈ ਪੱਕੇ ਹਨ, ${when(data.startsAt)}।`,
   }),
   'replacement.accepted.artist': (data) => ({
     subject: `ਪੱਕੀ: ${day(data.startsAt)}, ਬੁਕਿੰਗ ${data.bookingCode}`,
@@ -66,7 +66,7 @@ export const replacementMessages: Translated<typeof English> = {
   }),
   'replacement.closed.artist': (data) => ({
     subject: `${day(data.startsAt)} ਲਈ ਹੁਣ ਲੋੜ ਨਹੀਂ`,
-    body: `ਧੰਨਵਾਦ, ${data.standInName}। ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ: ਮੇਜ਼ਬਾਨ ਨੇ ਕੁਝ ਹੋਰ ਤੈਅ ਕੀਤਾ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
+    body: `ਧੰਨਵਾਦ, ${data.replacementName}। ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ: ਮੇਜ਼ਬਾਨ ਨੇ ਕੁਝ ਹੋਰ ਤੈਅ ਕੀਤਾ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ।`,
     sms: sms`${BRAND}: ${when(data.startsAt)} ਦੀ ਪੇਸ਼ਕਸ਼ ਖਤਮ ਹੋ ਗਈ ਹੈ। ਤੁਹਾਡਾ ਸਮਾਂ ਫਿਰ ਖਾਲੀ ਹੈ, ਧੰਨਵਾਦ।`,
   }),
   'replacement.failed.host': (data) => ({

@@ -1,7 +1,7 @@
-import { formatPhone } from '#app/accounts/phone.ts';
+import { formatPhone } from '#app/accounts/core/phone.ts';
 import type { soundMessages as English } from '../sound-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
-import { lostWords } from './lost-words.ts';
+import { lostWords } from './lost-payment-words.ts';
 import { when } from './words.ts';
 
 export const soundMessages: Translated<typeof English> = {

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { CODE_MINUTES, MAX_ATTEMPTS } from './sign-in-limits.ts';
+
+/** Whole days since somebody of the account was last here; null where that is not known. */
+export async function selectSilentDays(db: Database, accountId: string): Promise<number | null> {
+  const { days } = await db
+    .selectFrom('account')
+    .select(
+      sql<number | null>`floor(extract(epoch from business_now() - last_seen_at) / 86400)::integer`.as(
+        'days',
+      ),
+    )
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return days;
+}
+
+/**
+ * Whether money or a tax number hangs on the account: a booking to come, money held or going back, a payout account.
+ * This domain knows no other, so it looks itself.
+ */
+export async function selectMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ stake: boolean }>`select
+    exists (select from booking where host_id = ${accountId}
+      and state not in ('held', 'completed') and ends_at > business_now())
+    or exists (select from refund join payment on payment.id = refund.payment_id
+      join payment_order on payment_order.id = payment.payment_order_id
+      where payment_order.payer_id = ${accountId} and refund.state in ('requested', 'pending'))
+    or exists (select from payout_account join artist on payout_account.payee = 'artist:' || artist.id
+      where artist.account_id = ${accountId}) as stake`.execute(db);
+  return rows[0]!.stake;
+}
+
+export async function insertEmailCode(
+  trx: Transaction,
+  code: { proofHash: Buffer; accountId: string; salt: Buffer; codeHash: Buffer },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('email_code')
+    .values({
+      proof_hash: code.proofHash,
+      account_id: code.accountId,
+      salt: code.salt,
+      code_hash: code.codeHash,
+      created_at: sql`business_now()`,
+      expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Counts a try before anything is compared. Nothing when none is left. */
+export function countEmailAttempt(trx: Transaction, proofHash: Buffer, accountId: string) {
+  return trx
+    .updateTable('email_code')
+    .set({ attempts: sql`attempts + 1` })
+    .where('proof_hash', '=', proofHash)
+    .where('account_id', '=', accountId)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .returning(['salt', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** Notes that somebody of the account is here. */
+export async function touchAccount(trx: Transaction, accountId: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ last_seen_at: sql`business_now()` })
+    .where('id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
+import {
+  insertSession,
+  revokeOldestSessions,
+  revokeSession,
+  revokeSessionsOf,
+  takePushToken,
+  updateSessionToken,
+} from './accounts-queries.server.ts';
+import type { Caller } from './caller.ts';
+import { touchAccount } from './second-proof-queries.server.ts';
+import { hashToken, newToken } from './secrets.server.ts';
+import { MAX_SESSIONS } from './sign-in-limits.ts';
+
+export interface SessionRequest {
+  accountId: string;
+  caller: Caller;
+  /** Address of the device for push messages. */
+  fcmToken: string | undefined;
+  /** The session this browser held before: it ends. */
+  replaces: string | undefined;
+}
+
+/** Starts a session and returns its token, which is stored nowhere. */
+export async function startSession(trx: Transaction, request: SessionRequest): Promise<string> {
+  const token = newToken();
+  if (request.replaces) await revokeSession(trx, hashToken(request.replaces));
+  if (request.fcmToken) await takePushToken(trx, request.fcmToken);
+  await insertSession(trx, {
+    tokenHash: hashToken(token),
+    accountId: request.accountId,
+    device: request.caller.device,
+    fcmToken: request.fcmToken ?? null,
+  });
+  await touchAccount(trx, request.accountId);
+  await revokeOldestSessions(trx, request.accountId, MAX_SESSIONS);
+  return token;
+}
+
+/** Gives a session that is alive another token; the old one is worth nothing from now on. */
+export async function renewSession(trx: Transaction, token: string): Promise<string | undefined> {
+  const renewed = newToken();
+  return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
+}
+
+/** Ends a session on the server, whatever the client keeps. */
+export async function endSession(trx: Transaction, token: string): Promise<void> {
+  const accountId = await revokeSession(trx, hashToken(token));
+  if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
+}
+
+/** Ends every session of an account, on all its devices. */
+export function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
+  return revokeSessionsOf(trx, accountId);
+}

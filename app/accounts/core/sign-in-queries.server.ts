@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { CODE_MINUTES, MAX_ATTEMPTS, PROOF_MINUTES } from './sign-in-limits.ts';
+
+export interface NewChallenge {
+  phone: string;
+  salt: Buffer;
+  codeHash: Buffer;
+  bindingHash: Buffer;
+  bound: boolean;
+  /** Address of who asked, and its network. */
+  host: string;
+  network: string;
+}
+
+/** Codes that a network asked for within the last hour for this phone and never used: how many, and how long ago. */
+export async function recentUnusedCodes(
+  db: Database,
+  phone: string,
+  network: string,
+): Promise<{ count: number; secondsAgo: number }> {
+  return db
+    .selectFrom('otp_challenge')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(extract(epoch from business_now() - max(created_at)), 3600)`.as('secondsAgo'),
+    ])
+    .where('phone', '=', phone)
+    .where('network', '=', network)
+    .where('created_at', '>', sql<Date>`business_now() - interval '1 hour'`)
+    .where('created_at', '>', (query) =>
+      query
+        .selectFrom('otp_challenge as used')
+        .select(sql<Date>`coalesce(max(used.created_at), '-infinity')`.as('last'))
+        .where('used.phone', '=', phone)
+        .where('used.network', '=', network)
+        .where('used.verified', '=', true),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+/** Codes that others asked for the same phone stay good for them: nobody can void somebody else's. */
+export async function insertChallenge(trx: Transaction, challenge: NewChallenge): Promise<string> {
+  const { id } = await trx
+    .insertInto('otp_challenge')
+    .values({
+      phone: challenge.phone,
+      salt: challenge.salt,
+      code_hash: challenge.codeHash,
+      binding_hash: challenge.bindingHash,
+      bound: challenge.bound,
+      host: challenge.host,
+      network: challenge.network,
+      created_at: sql`business_now()`,
+      expires_at: sql`business_now() + make_interval(mins => ${CODE_MINUTES})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** By what an answer belongs to a challenge: the binding it was given, or for a native client its address. */
+export type ChallengeOwner = { bindingHash: Buffer } | { host: string };
+
+/** Counts an attempt at one's own newest code, then hands out the hash to compare with. Nothing when none is left. */
+export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
+  const own = trx
+    .selectFrom('otp_challenge')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .$if('bindingHash' in owner, (query) =>
+      query.where('binding_hash', '=', (owner as { bindingHash: Buffer }).bindingHash),
+    )
+    .$if('host' in owner, (query) =>
+      query.where('bound', '=', false).where('host', '=', (owner as { host: string }).host),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  return trx
+    .updateTable('otp_challenge')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', own)
+    .where('closed_at', 'is', null)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .returning(['id', 'salt', 'code_hash'])
+    .executeTakeFirst();
+}
+
+/** False if this puzzle was used before. */
+export async function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('used_puzzle')
+    .values({ token_hash: tokenHash, expires_at: sql`now() + interval '15 minutes'` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A right code is used up. */
+export async function closeChallenge(trx: Transaction, id: string): Promise<void> {
+  await trx
+    .updateTable('otp_challenge')
+    .set({ closed_at: sql`business_now()`, verified: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertProof(trx: Transaction, tokenHash: Buffer, phone: string): Promise<void> {
+  await trx
+    .insertInto('phone_proof')
+    .values({
+      token_hash: tokenHash,
+      phone,
+      expires_at: sql`business_now() + make_interval(mins => ${PROOF_MINUTES})`,
+    })
+    .execute();
+}
+
+/** Locks the proof, so that of many that hold it one goes on. False if it is used, too old or of another phone. */
+export async function lockProof(trx: Transaction, tokenHash: Buffer, phone: string): Promise<boolean> {
+  const proof = await trx
+    .selectFrom('phone_proof')
+    .select('phone')
+    .where('token_hash', '=', tokenHash)
+    .where('phone', '=', phone)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
+export async function consumeProof(trx: Transaction, tokenHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('phone_proof')
+    .set({ used_at: sql`business_now()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** The phone that a proof still good stands for. */
+export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const proof = await db
+    .selectFrom('phone_proof')
+    .select('phone')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`business_now()`)
+    .executeTakeFirst();
+  return proof?.phone;
+}
+
+/** Forgets what signing in leaves behind. */
+export async function forgetOldSignIns(trx: Transaction): Promise<void> {
+  await sql`delete from otp_challenge where created_at < business_now() - interval '2 days'`.execute(trx);
+  await sql`delete from used_puzzle where expires_at < now()`.execute(trx);
+  await sql`delete from phone_proof where expires_at < business_now() - interval '1 hour'`.execute(trx);
+  await sql`delete from session where expires_at < business_now() - interval '1 day'
+    or revoked_at < business_now() - interval '1 day'`.execute(trx);
+}

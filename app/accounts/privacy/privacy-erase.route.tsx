@@ -1,0 +1,30 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { AccountFrame } from '../core/account-frame.tsx';
+import type { Route } from './+types/privacy-erase.route';
+import { EraseForm } from './erase-form.tsx';
+import type { ErasureOutlook } from './personal-data.ts';
+import { type ErasureAnswer, openErasure, submitErasure } from './privacy-page.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openErasure(args);
+export const action = (args: Route.ActionArgs) => submitErasure(args);
+export const meta = () => personalMeta(metaTexts('privacy').t('meta.erase'));
+
+export default function PrivacyErase({ loaderData, actionData }: Route.ComponentProps) {
+  return <ErasePage outlook={loaderData} answer={actionData} />;
+}
+
+/** The same question as the dialog's, where no script runs. */
+function ErasePage({ outlook, answer }: { outlook: ErasureOutlook; answer: ErasureAnswer | undefined }) {
+  const { t } = useTranslation('privacy');
+  return (
+    <AccountFrame section="privacy-settings" title={t('erase.question')}>
+      <div className="mt-6 mb-8 max-w-[60ch]">
+        <EraseForm outlook={outlook} answer={answer} />
+      </div>
+      <BackLink to="/privacy-settings">{t('erase.back')}</BackLink>
+    </AccountFrame>
+  );
+}

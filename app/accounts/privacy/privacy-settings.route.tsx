@@ -1,0 +1,108 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { Trans, useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { AccountFrame } from '../core/account-frame.tsx';
+import { dayAndTime } from '../core/day-and-time.ts';
+import { Saved } from '../core/saved.tsx';
+import type { Route } from './+types/privacy-settings.route';
+import { Consents } from './consents-list.tsx';
+import { type ConsentAnswer, openPrivacy, submitConsent } from './privacy-page.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openPrivacy(args);
+export const action = (args: Route.ActionArgs) => submitConsent(args);
+export const meta = () => personalMeta(metaTexts('privacy').t('meta.settings'));
+
+export default function PrivacySettings({ loaderData, actionData }: Route.ComponentProps) {
+  return <PrivacyPage {...loaderData} answer={actionData} />;
+}
+
+const EraseDialog = lazy(() => import('./erase-dialog.tsx'));
+const NOTICE = ['account', 'booking', 'artist', 'payment', 'device'] as const;
+const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
+
+type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
+
+/** What we hold and why, what was agreed to, and the three things to do about it: take it, mend it, erase it. */
+function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageProps) {
+  const { t, language } = useTranslation('privacy');
+  const [erasing, setErasing] = useState(false);
+  const openDialog = (event: MouseEvent) => {
+    event.preventDefault();
+    setErasing(true);
+  };
+  const links = {
+    1: <Link className="link" to="/profile" />,
+    2: <Link className="link" to="/contact-us" />,
+  };
+  return (
+    <AccountFrame title={t('title')} lead={t('lead')}>
+      <Saved act={answer}>
+        {answer
+          ? t(answer.given ? 'done.given' : 'done.withdrawn', { what: t(`purpose.${answer.purpose}`) })
+          : null}
+      </Saved>
+      <PageSection id="notice" title={t('notice.title')} lead={t('notice.lead')}>
+        <dl className="privacy-notice">
+          {NOTICE.map((item) => (
+            <div key={item}>
+              <dt>{t(`notice.${item}.what`)}</dt>
+              <dd>{t(`notice.${item}.why`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+      <PageSection id="consents" title={t('consents.title')} lead={t('consents.lead')}>
+        <Consents since={since} consents={consents} />
+        {history.length > 0 && (
+          <details className="mt-6">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {t('consents.history')}
+            </summary>
+            <ol className="mt-2 grid gap-2">
+              {history.map(({ purpose, given, at }, index) => (
+                <li key={index} className="text-ink-2">
+                  {t(given ? 'consents.gave' : 'consents.withdrew', {
+                    what: t(`purpose.${purpose}`),
+                    when: dayAndTime(at, language),
+                  })}
+                </li>
+              ))}
+            </ol>
+          </details>
+        )}
+      </PageSection>
+      <PageSection id="download" title={t('download.title')} lead={t('download.lead')}>
+        <ButtonLink to="/privacy-settings/download" reloadDocument look="second" size="row" className="mt-5">
+          {t('download.action')}
+        </ButtonLink>
+      </PageSection>
+      <PageSection id="rights" title={t('rights.title')}>
+        <ul className="mt-3 grid gap-3">
+          {RIGHTS.map((right) => (
+            <li key={right}>
+              <Trans t={t} i18nKey={`rights.${right}`} components={links} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="erase" title={t('erase.title')} lead={t('erase.lead')}>
+        <ButtonLink
+          to="/privacy-settings/erase"
+          look="second"
+          size="row"
+          className="mt-5"
+          onClick={openDialog}
+        >
+          {t('erase.action')}
+        </ButtonLink>
+      </PageSection>
+      <Suspense fallback={null}>
+        {erasing && <EraseDialog outlook={erasure} onClose={() => setErasing(false)} />}
+      </Suspense>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigation } from 'react-router';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { AccountFrame } from '../core/account-frame.tsx';
+import { formatPhone } from '../core/phone.ts';
+import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import type { Route } from './+types/profile-phone.route';
+import { openPhonePage, type PhoneState, submitPhonePage } from './phone-page.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openPhonePage(args);
+export const action = (args: Route.ActionArgs) => submitPhonePage(args);
+export const meta = () => personalMeta(metaTexts('profile').t('meta.phone'));
+
+export default function ProfilePhone({ loaderData, actionData }: Route.ComponentProps) {
+  return <PhonePage phone={loaderData.phone} state={actionData} />;
+}
+
+const INTENTS = {
+  start: 'send-old',
+  'old-code': 'verify-old',
+  'new-phone': 'send-new',
+  'new-code': 'verify-new',
+} as const;
+
+/** Moving to another phone in four small steps: a code to the old one, a code to the new one. */
+function PhonePage({ phone, state }: { phone: string; state: PhoneState | undefined }) {
+  const { t } = useTranslation('profile');
+  const busy = useNavigation().formAction === '/profile/phone';
+  const form = useFocusOnError(state);
+  const { step, phone: typed, error } = state ?? { step: 'start' as const, phone: '' };
+  const sentence = error && t(`error.${error.key}`, { count: Math.ceil((error.waitSeconds ?? 60) / 60) });
+  const fieldError = (field: 'phone' | 'code') => (error?.field === field ? sentence : undefined);
+  const shown = formatPhone(step === 'new-code' ? typed : phone);
+  return (
+    <AccountFrame section="profile" title={t('phone.title')} lead={t(`phone.lead.${step}`, { phone: shown })}>
+      <EditForm method="post" className="frame-form" noValidate ref={form} key={step}>
+        {error && !error.field && <Banner tone="failure" fact={sentence} />}
+        <input type="hidden" name="intent" value={INTENTS[step]} />
+        {step === 'new-code' && <input type="hidden" name="phone" value={typed} />}
+        {step === 'new-phone' && (
+          <TextField
+            label={t('phone.new')}
+            help={t('phone.newHelp')}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            prefix="+91"
+            maxLength={16}
+            defaultValue={typed}
+            error={fieldError('phone')}
+            required
+            data-first-focus
+          />
+        )}
+        {(step === 'old-code' || step === 'new-code') && (
+          <TextField
+            label={t('phone.code')}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={fieldError('code')}
+            required
+            data-first-focus
+          />
+        )}
+        <Button type="submit" busy={busy && t('phone.working')}>
+          {t(`phone.submit.${step}`)}
+        </Button>
+      </EditForm>
+      <div className="mt-6">
+        <BackLink to="/profile">{t('phone.back')}</BackLink>
+      </div>
+    </AccountFrame>
+  );
+}

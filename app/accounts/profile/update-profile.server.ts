@@ -1,0 +1,35 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import type { Account } from '../core/account.ts';
+import { findAccount, updateAccount } from '../core/accounts-queries.server.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
+import { askForEmail } from './change-email.server.ts';
+
+/**
+ * Changes what the account's holder may change alone. Another e-mail address needs a fresh proof of the phone, and
+ * counts once its link is opened; a new phone is not among it.
+ */
+export function updateProfile(
+  db: Database,
+  accountId: string,
+  changes: {
+    name?: string | undefined;
+    language?: string | undefined;
+    email?: string | undefined;
+    proof?: string | undefined;
+  },
+): Promise<Account | undefined | 'phone_not_proved'> {
+  const { email, proof = '', name, language } = changes;
+  return inTransaction(db, async (trx) => {
+    const account = await findAccount(trx, accountId);
+    if (account && email !== undefined && email !== account.email) {
+      if (!(await lockProof(trx, hashToken(proof), account.phone))) return 'phone_not_proved';
+      await consumeProof(trx, hashToken(proof));
+      await askForEmail(trx, accountId, email);
+    }
+    return updateAccount(trx, accountId, {
+      ...(name === undefined ? {} : { name }),
+      ...(language === undefined ? {} : { language }),
+    });
+  });
+}

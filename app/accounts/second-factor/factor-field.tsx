@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { FACTOR_FIELD, FRESH_FACTOR_MINUTES } from './fresh-factor.ts';
+import { PasskeyCheck } from './passkey-check.tsx';
+
+interface FactorFieldProps {
+  error?: string | undefined;
+  /** Whether a passkey can be shown in place of the code. */
+  hasPasskey: boolean;
+}
+
+/** Asks for the second factor inside the form that needs it, so that nothing typed there is lost. */
+export function FactorField({ error, hasPasskey }: FactorFieldProps) {
+  const { t } = useTranslation('second-factor');
+  const [shown, setShown] = useState(false);
+  if (shown) return <PasskeyShown onOver={() => setShown(false)} />;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t('field.label')}
+        help={t('field.help')}
+        name={FACTOR_FIELD}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={30}
+        error={error}
+        required
+      />
+      {hasPasskey && <PasskeyCheck look="second" size="row" onShown={() => setShown(true)} />}
+    </div>
+  );
+}
+
+const SHOWN_MS = FRESH_FACTOR_MINUTES * 60_000;
+
+/** Stands in the place of the field while the passkey that was shown still counts. */
+function PasskeyShown({ onOver }: { onOver: () => void }) {
+  const { t } = useTranslation('second-factor');
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, from when it was shown
+  useEffect(() => {
+    note.current?.focus();
+    const timer = setTimeout(onOver, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1} role="status">
+      <Banner tone="free" fact={t('passkey.shown')}>
+        {t('passkey.shownNext')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import type { Viewer } from '../core/account.ts';
+import { checkTypedFactor } from './check-second-factor.server.ts';
+import { FACTOR_FIELD, type FreshRefusal, freshUntil } from './fresh-factor.ts';
+import { hasPasskey } from './passkey-queries.server.ts';
+import { markSecondFactor } from './second-factor-queries.server.ts';
+
+/**
+ * Whether the viewer has shown their second factor within the last minutes, or shows it with this very form. Asked
+ * before what must not follow from an open session alone; without it nothing may be done. A refusal, or null.
+ */
+export async function refuseWithoutFreshFactor(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  viewer: Pick<Viewer, 'accountId' | 'sessionId' | 'secondFactorAt'>,
+  form: FormData,
+): Promise<FreshRefusal | null> {
+  if (freshUntil(viewer.secondFactorAt)) return null;
+  const typed = String(form.get(FACTOR_FIELD) ?? '').slice(0, 60);
+  if (typed.trim() === '' || !viewer.secondFactorAt) return 'factor_needed';
+  return inTransaction(db, async (trx) => {
+    const refusal = await checkTypedFactor(trx, { config }, viewer, typed);
+    if (refusal) return refusal.reason === 'too_many' ? 'too_many_factors' : refusal.reason;
+    await markSecondFactor(trx, viewer.sessionId);
+    return null;
+  });
+}
+
+/** Whether the viewer can show a passkey where a form asks for the second factor. */
+export function canShowPasskey(db: Database, { accountId }: Pick<Viewer, 'accountId'>): Promise<boolean> {
+  return hasPasskey(db, accountId);
+}

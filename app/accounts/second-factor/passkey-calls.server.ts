@@ -1,0 +1,75 @@
+import { data } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { Viewer } from '../core/account.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import { newToken } from '../core/secrets.server.ts';
+import { checkPasskey } from './check-passkey.server.ts';
+import { type FactorStage, requirePageStaffInAnyState, stageOf } from './factor-stage.server.ts';
+import { freshUntil } from './fresh-factor.ts';
+import type { PasskeyCallProblem, PasskeyCallRefusal } from './passkey-calls.ts';
+import { MAX_PASSKEYS } from './passkey-limits.ts';
+import { checkOptions, registrationOptions } from './passkey-options.server.ts';
+import { markSecondFactor, selectFactors } from './second-factor-queries.server.ts';
+import { sessionCookie, tokenHashFor } from './session-token.server.ts';
+
+type Factors = Awaited<ReturnType<typeof selectFactors>>;
+
+/**
+ * What scripts of our pages ask about passkeys, by the field `intent`: what the browser needs for making one
+ * (`register`) or for showing one (`options`), and whether what it showed is right (`check`). Answers in JSON.
+ */
+export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
+  const viewer = requirePageStaffInAnyState(args);
+  const platform = args.context.get(platformContext);
+  const form = await args.request.formData();
+  const factors = await selectFactors(platform.db, viewer.accountId);
+  const stage = await stageOf(platform.db, viewer, factors);
+  switch (form.get('intent')) {
+    case 'register': {
+      const problem = whyNoNewPasskey(viewer, stage, factors);
+      return problem ? refuse(problem) : Response.json(await registrationOptions(platform, viewer));
+    }
+    case 'options': {
+      const problem = whyNoCheck(stage, factors);
+      return problem ? refuse(problem) : Response.json(await checkOptions(platform, viewer));
+    }
+    case 'check': {
+      const problem = whyNoCheck(stage, factors);
+      return problem ? refuse(problem) : check(args, viewer, stage, form);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function whyNoNewPasskey(viewer: Viewer, stage: FactorStage, { passkeys }: Factors) {
+  const allowed = stage === 'enrol' || (stage === 'open' && freshUntil(viewer.secondFactorAt));
+  if (!allowed) return 'passkey_late';
+  return passkeys.length >= MAX_PASSKEYS ? 'passkey_limit' : null;
+}
+
+function whyNoCheck(stage: FactorStage, { passkeys }: Factors) {
+  return (stage === 'check' || stage === 'open') && passkeys.length > 0 ? null : 'passkey_none';
+}
+
+/** The session counts as proved anew; one that was not proved before gets another token. */
+async function check({ request, context }: PageArgs, viewer: Viewer, stage: FactorStage, form: FormData) {
+  const { db, config } = context.get(platformContext);
+  const token = newToken();
+  const rises = stage === 'check';
+  const refusal = await inTransaction(db, async (trx) => {
+    const refused = await checkPasskey(trx, { config }, viewer, form.get('answer'));
+    const newTokenHash = rises ? tokenHashFor(request, config, token) : undefined;
+    if (!refused) await markSecondFactor(trx, viewer.sessionId, newTokenHash);
+    return refused;
+  });
+  if (refusal?.reason === 'too_many') return refuse('too_many', Math.ceil(refusal.waitSeconds / 60));
+  if (refusal) return refuse('passkey_refused');
+  return Response.json({}, { headers: rises ? sessionCookie(request, config, token) : {} });
+}
+
+function refuse(problem: PasskeyCallProblem, waitMinutes?: number): Response {
+  const answer: PasskeyCallRefusal = { problem, ...(waitMinutes && { waitMinutes }) };
+  return Response.json(answer, { status: problem === 'too_many' ? 429 : 409 });
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { dayAndTime } from '../core/day-and-time.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { MAX_PASSKEYS } from './passkey-limits.ts';
+import type { FactorPage } from './second-factor-page.server.ts';
+
+type Passkey = FactorPage['passkeys'][number];
+
+/** The passkeys of the account: which there are, taking one away, adding another. */
+export function PasskeySection({ page }: { page: FactorPage }) {
+  const { t } = useTranslation('second-factor');
+  const isLast = page.passkeys.length === 1 && !page.authenticatorSince;
+  return (
+    <PageSection id="passkeys" title={t('passkey.title')} lead={t('passkey.lead')}>
+      {page.passkeys.length > 0 && (
+        <ul className="frame-rows mt-4">
+          {page.passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        {page.passkeys.length < MAX_PASSKEYS ? (
+          // Another list is another form: the name that was typed is in the list now.
+          <AddPasskeyForm key={page.passkeys.length} look="second" />
+        ) : (
+          <p className="factor-note">{t('problem.passkey_limit')}</p>
+        )}
+      </div>
+    </PageSection>
+  );
+}
+
+function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
+  const { t, language } = useTranslation('second-factor');
+  const { name, since, lastUsed } = passkey;
+  return (
+    <li>
+      <div>
+        <p className="passkey-name font-semibold">{name}</p>
+        <p className="text-ink-2">
+          {t('passkey.since', { when: dayAndTime(since, language) })}{' '}
+          {lastUsed ? t('passkey.used', { when: dayAndTime(lastUsed, language) }) : t('passkey.unused')}
+        </p>
+        {isLast && <p className="text-ink-2">{t('passkey.last')}</p>}
+      </div>
+      {!isLast && <RemovePasskey passkey={passkey} />}
+    </li>
+  );
+}
+
+/** Asks once more before it removes, also without a script. */
+function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const { t } = useTranslation('second-factor');
+  const { formData } = useNavigation();
+  const busy = formData?.get('passkey') === id;
+  return (
+    <details className="passkey-remove">
+      <summary className="link" aria-label={t('passkey.removeNamed', { name })}>
+        {t('passkey.remove')}
+      </summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="remove-passkey" />
+        <p>{t('passkey.removeLead')}</p>
+        <Button
+          type="submit"
+          look="second"
+          size="row"
+          name="passkey"
+          value={id}
+          busy={busy && t('passkey.removing')}
+        >
+          {t('passkey.removeYes')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useFocusOnError } from '../core/use-focus-on-error.ts';
+import type { Route } from './+types/second-factor.route';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { DemoHint } from './demo-hint.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { FactorSettings } from './factor-settings.tsx';
+import { PasskeyCheck } from './passkey-check.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import {
+  type FactorAnswer,
+  type FactorPage,
+  openSecondFactor,
+  type ProblemAnswer,
+  submitSecondFactor,
+} from './second-factor-page.server.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+import './second-factor.css';
+
+export const handle = { accent: 'royal' };
+export const loader = (args: Route.LoaderArgs) => openSecondFactor(args);
+export const action = (args: Route.ActionArgs) => submitSecondFactor(args);
+export const meta = () => personalMeta(metaTexts('second-factor').t('meta'));
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  return <SecondFactorPage page={loaderData} answer={actionData} />;
+}
+
+interface SecondFactorPageProps {
+  page: FactorPage;
+  answer: FactorAnswer | undefined;
+}
+
+/** The second step of signing in as staff: setting it up, showing it, and looking after it. */
+function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
+  const { t } = useTranslation('second-factor');
+  const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
+  const problem = answer && 'problem' in answer ? answer : undefined;
+  const heading = useHeadingInSight(codes);
+  const title = codes ? 'codes' : titleOf(page);
+  return (
+    <div className="page-width factor-page">
+      <header>
+        <h1 className="text-53" ref={heading} tabIndex={-1}>
+          {t(`${title}.title`)}
+        </h1>
+        <p className="factor-lead text-20">{t(`${title}.lead`)}</p>
+      </header>
+      {codes ? (
+        <RecoveryCodes codes={codes} next={page.stage === 'open' ? null : page.next} />
+      ) : page.stage === 'again' ? (
+        <SignInAgain next={page.next} />
+      ) : page.stage === 'enrol' ? (
+        <FirstFactor page={page} problem={problem} />
+      ) : page.enrolment ? (
+        <EnrolForm enrolment={page.enrolment} problem={problem} next={page.next} demo={page.demo} />
+      ) : page.stage === 'check' ? (
+        <CheckForm page={page} problem={problem} />
+      ) : (
+        <FactorSettings page={page} problem={problem} />
+      )}
+    </div>
+  );
+}
+
+function titleOf({ stage, enrolment, passkeys }: FactorPage) {
+  if (stage === 'open' && enrolment) return 'replace';
+  return stage === 'check' && passkeys.length > 0 ? 'checkPasskey' : stage;
+}
+
+/** The codes are shown once and start above the form that was sent, so the page goes back to its top. */
+function useHeadingInSight(codes: string[] | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!codes) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [codes]);
+  return heading;
+}
+
+function SignInAgain({ next }: { next: string }) {
+  const { t } = useTranslation('second-factor');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" action={`/second-factor?next=${encodeURIComponent(next)}`}>
+      <Button type="submit" name="intent" value="sign-in-again" busy={busy && t('again.busy')}>
+        {t('again.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+/** Either is enough; the other can be added later. */
+function FirstFactor({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
+  const { t } = useTranslation('second-factor');
+  const ofPasskey = problem?.problem.startsWith('passkey_');
+  const sentence = useProblemSentence(problem);
+  return (
+    <>
+      <div className="needs-script">
+        <PageSection id="passkeys" title={t('enrol.passkey')} lead={t('passkey.lead')}>
+          <div className="mt-6 grid gap-6">
+            {ofPasskey && <Banner tone="failure" fact={sentence} />}
+            <AddPasskeyForm />
+          </div>
+        </PageSection>
+      </div>
+      <PageSection id="app" title={t('enrol.app')}>
+        <div className="factor-enrol">
+          {page.enrolment && (
+            <EnrolForm
+              enrolment={page.enrolment}
+              problem={ofPasskey ? undefined : problem}
+              next={page.next}
+              demo={page.demo}
+            />
+          )}
+        </div>
+      </PageSection>
+    </>
+  );
+}
+
+function CheckForm({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
+  const { t } = useTranslation('second-factor');
+  const { state, formData } = useNavigation();
+  const sentence = useProblemSentence(problem);
+  const submit = useSubmit();
+  const form = useFocusOnError(problem);
+  const byPasskey = page.passkeys.length > 0;
+  const intent = state !== 'idle' && formData?.get('intent');
+  return (
+    <>
+      {byPasskey && (
+        <PasskeyCheck
+          wide
+          goingOn={intent === 'prove'}
+          onShown={() => submit({ intent: 'prove', next: page.next }, { method: 'post' })}
+        />
+      )}
+      <Form method="post" className="factor-form" ref={form} key={sentence}>
+        <input type="hidden" name="intent" value="check" />
+        <input type="hidden" name="next" value={page.next} />
+        <TextField
+          className="factor-code"
+          label={page.authenticatorSince ? t('check.code') : t('check.recovery')}
+          help={page.authenticatorSince ? t('check.help') : t('check.recoveryHelp')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          error={sentence}
+          required
+          data-first-focus={byPasskey ? undefined : ''}
+        />
+        <Button
+          type="submit"
+          look={byPasskey ? 'second' : 'primary'}
+          wide
+          busy={intent === 'check' && t('check.busy')}
+        >
+          {t('check.submit')}
+        </Button>
+      </Form>
+      <p className="factor-note">{t('check.lost')}</p>
+      {page.demo && <DemoHint />}
+    </>
+  );
+}

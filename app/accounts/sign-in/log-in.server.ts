@@ -1,0 +1,61 @@
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Account } from '../core/account.ts';
+import { findAccountByPhone } from '../core/accounts-queries.server.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Phone } from '../core/phone.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { startSession } from '../core/session.server.ts';
+import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
+import { recordSecurityEvent } from '../security/record-security-event.server.ts';
+import { rememberDevice } from './known-devices.server.ts';
+import { askSecondProof, type SecondProofRefusal } from './second-proof.server.ts';
+
+/** How somebody who holds a phone asks to come in. */
+export interface Entry {
+  phone: Phone;
+  proof: string | undefined;
+  fcmToken?: string | undefined;
+  replaces?: string | undefined;
+  /** What was sent to the account's e-mail address, where it was asked for. */
+  emailCode?: string | undefined;
+  caller: Caller;
+}
+
+export interface SignedIn {
+  account: Account;
+  token: string;
+  /** By what this browser is known from now on; native clients are not. */
+  deviceToken: string | undefined;
+}
+
+/**
+ * Exchanges the proof of a phone for a session of its account. A phone without an account keeps its proof, so
+ * that signing up needs no second code; so does one that a second proof is asked for.
+ */
+export function logIn(
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  entry: Entry,
+): Promise<
+  Result<SignedIn, { reason: 'phone_not_proved' } | { reason: 'unknown_phone' } | SecondProofRefusal>
+> {
+  const proofHash = hashToken(entry.proof ?? '');
+  return inTransaction(db, async (trx) => {
+    if (!(await lockProof(trx, proofHash, entry.phone)))
+      return refused({ reason: 'phone_not_proved' as const });
+    const account = await findAccountByPhone(trx, entry.phone);
+    if (!account) return refused({ reason: 'unknown_phone' as const });
+    const { caller, fcmToken, replaces, emailCode } = entry;
+    const asked = { account, caller, proofHash, typed: emailCode };
+    const more = await askSecondProof(trx, config.keys, asked);
+    if (more) return refused(more);
+    await consumeProof(trx, proofHash);
+    const token = await startSession(trx, { accountId: account.id, caller, fcmToken, replaces });
+    const subject = [...account.roles].sort().join(' ');
+    const event = { accountId: account.id, address: caller.address, subject };
+    await recordSecurityEvent(trx, { kind: 'sign_in', ...event });
+    const deviceToken = caller.browser ? await rememberDevice(trx, account.id, caller) : undefined;
+    return accepted({ account, token, deviceToken });
+  });
+}

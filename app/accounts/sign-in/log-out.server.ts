@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { clearCookie } from '../core/cookies.server.ts';
+import type { PageArgs } from '../core/page-args.ts';
+import { endSession } from '../core/session.server.ts';
+import { sessionTokens } from '../core/viewer.server.ts';
+
+const MENU = '/menu/profile';
+
+/** Ends the session where no script runs, and leads to the menu it was left by. Nothing happens without its button. */
+export async function submitLogOut({ request, context }: PageArgs) {
+  const { db, config } = context.get(platformContext);
+  const form = await request.formData();
+  if (form.get('act') !== 'log-out') throw data(null, { status: 400 });
+  const cookie = request.headers.get('cookie') ?? undefined;
+  await inTransaction(db, async (trx) => {
+    for (const token of sessionTokens({ config }, { cookie })) await endSession(trx, token);
+  });
+  throw redirect(MENU, {
+    headers: { 'set-cookie': clearCookie(config, 'sid'), 'clear-site-data': '"cache"' },
+  });
+}
+
+/** The address alone ends nothing. */
+export function openLogOut() {
+  return redirect(MENU);
+}

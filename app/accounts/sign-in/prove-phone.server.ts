@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { Viewer } from '../core/account.ts';
+import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import type { Phone } from '../core/phone.ts';
+import { waitOf } from '../core/refusals.ts';
+import { hashToken } from '../core/secrets.server.ts';
+import { renewSession } from '../core/session.server.ts';
+import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
+import { codeField } from '../core/sign-in-request.ts';
+import { callerContext } from '../core/viewer.server.ts';
+import { sendCode } from './send-code.server.ts';
+import { provedPhone, verifyCode } from './verify-code.server.ts';
+
+/** Why a code was not sent or not taken. */
+export interface ProofError {
+  /** The field that it stands at; none for the form as a whole. */
+  field?: 'code';
+  key: 'code' | 'wrongCode' | 'tooMany';
+  waitSeconds?: number;
+}
+
+interface Visit {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Sends a code to a phone from a page's form, within the limits of signing in. `cookies` bind it to this browser. */
+export async function sendProofCode(
+  { context }: Pick<Visit, 'context'>,
+  phone: Phone,
+): Promise<{ cookies: string[] } | { error: ProofError }> {
+  const platform = context.get(platformContext);
+  const sent = await sendCode(platform, { phone, caller: context.get(callerContext), signedIn: true });
+  if (!sent.ok) return { error: { key: 'tooMany', waitSeconds: waitOf(sent.refusal) } };
+  return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
+}
+
+/** Takes what was typed for a proof of the phone, good once and for ten minutes. */
+export async function proveByCode(
+  { request, context }: Visit,
+  phone: Phone,
+  typed: FormDataEntryValue | null,
+): Promise<{ token: string } | { error: ProofError }> {
+  const platform = context.get(platformContext);
+  const code = codeField.safeParse(String(typed ?? ''));
+  if (!code.success) return { error: { field: 'code', key: 'code' } };
+  const binding = readCookie(platform.config, 'otp', request.headers.get('cookie'));
+  const caller = context.get(callerContext);
+  const verified = await verifyCode(platform, { phone, code: code.data, binding, caller });
+  if (verified.ok) return { token: verified.value };
+  if (verified.refusal.reason === 'too_many')
+    return { error: { key: 'tooMany', waitSeconds: verified.refusal.waitSeconds } };
+  return { error: { field: 'code', key: 'wrongCode' } };
+}
+
+/** Cookies that keep a fresh proof of one's own phone for the next form; the session goes on under a new token. */
+export async function keepProof(visit: Visit, token: string): Promise<string[]> {
+  const { config } = visit.context.get(platformContext);
+  return [
+    clearCookie(config, 'otp'),
+    setCookie(config, 'proof', token),
+    ...(await renewSessionCookie(visit)),
+  ];
+}
+
+/** The browser's session under a new token, so that an older copy of its cookie is worth nothing. */
+export async function renewSessionCookie({ request, context }: Visit): Promise<string[]> {
+  const { db, config } = context.get(platformContext);
+  const old = readCookie(config, 'sid', request.headers.get('cookie'));
+  const token = old && (await inTransaction(db, (trx) => renewSession(trx, old)));
+  return token ? [setCookie(config, 'sid', token)] : [];
+}
+
+/** Whether the viewer has just proved their phone, in this browser. */
+export async function hasFreshProof({ request, context }: Visit, viewer: Viewer): Promise<boolean> {
+  const { db, config } = context.get(platformContext);
+  const token = readCookie(config, 'proof', request.headers.get('cookie'));
+  return (await provedPhone(db, token)) === viewer.phone;
+}
+
+/**
+ * Uses up the viewer's fresh proof, together with the act that needed it. False without one: nothing may be done then.
+ * Of two acts with one proof, one goes on.
+ */
+export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
+  const { config } = visit.context.get(platformContext);
+  const token = readCookie(config, 'proof', visit.request.headers.get('cookie'));
+  return token !== undefined && spendProofToken(trx, token, viewer.phone);
+}
+
+/** Uses up a proof of this phone that was made just now. False if it is none. */
+export async function spendProofToken(trx: Transaction, token: string, phone: string): Promise<boolean> {
+  if (!(await lockProof(trx, hashToken(token), phone))) return false;
+  await consumeProof(trx, hashToken(token));
+  return true;
+}

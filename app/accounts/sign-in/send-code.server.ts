@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { addressRanges } from '#app/platform/address-ranges.ts';
+import type { Config } from '#app/platform/config.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Caller } from '../core/caller.ts';
+import { SEALED_CODE } from '../core/code-fact.ts';
+import type { Phone } from '../core/phone.ts';
+import { newPuzzle, takePuzzleAnswer } from '../core/puzzle.server.ts';
+import type { Puzzle } from '../core/puzzle.ts';
+import { hashCode, hashToken, newCode, newToken } from '../core/secrets.server.ts';
+import { CODE_MINUTES, resendWait, sendLimits } from '../core/sign-in-limits.ts';
+import { insertChallenge, recentUnusedCodes } from '../core/sign-in-queries.server.ts';
+import { knownDeviceOf } from './known-devices.server.ts';
+import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
+
+export type TooMany = { reason: 'too_many'; waitSeconds: number };
+export type PuzzleWanted = { reason: 'puzzle'; puzzle: Puzzle };
+
+/** What binds the code to whoever asked, and after how many seconds another may be asked for. */
+export interface SentCode {
+  binding: string;
+  resendSeconds: number;
+}
+
+export interface CodeRequest {
+  phone: Phone;
+  caller: Caller;
+  /** The answer to a puzzle, where one was asked for before. */
+  puzzleAnswer?: string | undefined;
+  /** Somebody with a session asks: never a puzzle. */
+  signedIn?: boolean;
+}
+
+/**
+ * Sends a sign-in code to a phone. Codes that others asked for stay good for them. Never looks whether the phone has
+ * an account: the answer and its time are the same for all. Where far more codes are sent or guessed than people do,
+ * a puzzle comes first.
+ */
+export async function sendCode(
+  platform: Platform,
+  request: CodeRequest,
+): Promise<Result<SentCode, TooMany | PuzzleWanted>> {
+  const { config, db } = platform;
+  const { phone, caller } = request;
+  const knownDevice = await knownDeviceOf(db, phone, caller);
+  const load = knownDevice || request.signedIn ? undefined : await readSignInLoad(platform, phone);
+  if (load?.refused) return refused({ reason: 'too_many', waitSeconds: load.waitSeconds });
+  const overload = load?.overload ?? 0;
+  const result = await inTransactionUnlessRefused<Result<SentCode, TooMany | PuzzleWanted>>(
+    db,
+    async (trx) => {
+      const { keys } = config;
+      if (overload > 0 && !(await takePuzzleAnswer(trx, keys, phone, request.puzzleAnswer)))
+        return refused({ reason: 'puzzle', puzzle: await newPuzzle(trx, keys, phone, overload) });
+      return insertCode(trx, config, { phone, caller, knownDevice });
+    },
+  );
+  if (!result.ok) return result;
+  await countSentCode(platform, phone);
+  platform.wake();
+  return result;
+}
+
+async function insertCode(
+  trx: Transaction,
+  config: Config,
+  { phone, caller, knownDevice }: { phone: Phone; caller: Caller; knownDevice: string | undefined },
+): Promise<Result<SentCode, TooMany>> {
+  const { host, network } = addressRanges(caller.address);
+  // The limits lock the phone and network, so that of two who ask at once the second sees what the first was sent.
+  const { waitSeconds } = await consumeLimits(
+    trx,
+    sendLimits(phone, caller.address, config.demo, knownDevice),
+  );
+  if (waitSeconds > 0) return refused({ reason: 'too_many', waitSeconds });
+  const recent = await recentUnusedCodes(trx, phone, network);
+  const wait = Math.ceil(resendWait(recent.count) - recent.secondsAgo);
+  if (wait > 0) return refused({ reason: 'too_many', waitSeconds: wait });
+
+  const code = newCode();
+  const binding = newToken();
+  const salt = randomBytes(16);
+  const id = await insertChallenge(trx, {
+    phone,
+    salt,
+    codeHash: hashCode(config.keys, salt, code),
+    bindingHash: hashToken(binding),
+    bound: caller.browser,
+    host,
+    network,
+  });
+  const payload = {
+    challengeId: id,
+    phone,
+    sealedCode: config.keys.seal(SEALED_CODE, code),
+    minutes: CODE_MINUTES,
+  };
+  await announce(trx, { kind: 'sign_in_code.requested', key: id, payload });
+  return accepted({ binding, resendSeconds: resendWait(recent.count + 1) });
+}

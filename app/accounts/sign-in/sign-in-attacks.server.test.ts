@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { consumeLimits } from '#app/platform/rate-limit.server.ts';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Phone } from '../core/phone.ts';
+import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from '../core/puzzle.ts';
+import { alarmLevels } from '../core/sign-in-limits.ts';
+import { sendCode } from './send-code.server.ts';
+import { solvePuzzle } from './solve-puzzle.ts';
+import { verifyCode } from './verify-code.server.ts';
+
+const app = useAccountsApplication();
+let last = 7_000_000_000;
+/** Each in a range of its own. */
+function newPhone(): Phone {
+  last += 10_007;
+  return `+91${last}` as Phone;
+}
+const callerAt = (address: string, browser = true): Caller => ({ address, browser, device: '' });
+const owner = callerAt('198.51.100.1');
+const attacker = callerAt('203.0.113.66');
+
+/** The product as it runs for customers: without the patience of the demo. */
+const live = () => ({ ...app.platform, config: { ...app.platform.config, demo: false } });
+
+async function codeSentTo(phone: Phone): Promise<string> {
+  await app.settle();
+  return app.codeOf(phone.slice(3));
+}
+
+async function signIn(phone: Phone, caller = owner) {
+  const sent = await sendCode(live(), { phone, caller });
+  if (!sent.ok) return sent;
+  const code = await codeSentTo(phone);
+  return verifyCode(live(), { phone, code, binding: sent.value.binding, caller });
+}
+
+const guess = (phone: Phone, binding?: string, caller = attacker, code = '000000') =>
+  verifyCode(live(), { phone, code, binding, caller });
+
+test('fifteen guesses at a number that asked for no code leave its owner able to sign in [S7-09]', async () => {
+  const phone = newPhone();
+  for (let guessed = 0; guessed < 15; guessed++) await guess(phone);
+  expect(await signIn(phone)).toMatchObject({ ok: true });
+});
+
+test('a thousand guesses from many addresses do not use up the tries of a code that its owner asked for [S7-09]', async () => {
+  const phone = newPhone();
+  const sent = await sendCode(live(), { phone, caller: owner });
+  if (!sent.ok) throw new Error('not sent');
+  const code = await codeSentTo(phone);
+  for (let guessed = 0; guessed < 1000; guessed++) {
+    const caller = callerAt(`10.${guessed >> 8}.${guessed & 255}.9`, guessed % 2 === 0);
+    const answer = await guess(phone, guessed % 3 === 0 ? `made-up-${guessed}` : undefined, caller);
+    expect(answer.ok).toBe(false);
+  }
+  // Even the right code is worth nothing to somebody who did not ask for it.
+  expect(await guess(phone, undefined, attacker, code)).toMatchObject({ ok: false });
+  const entered = await verifyCode(live(), { phone, code, binding: sent.value.binding, caller: owner });
+  expect(entered).toMatchObject({ ok: true });
+});
+
+test('guesses at 67 made-up numbers do not close sign-in for everybody [S7-09]', async () => {
+  for (let made = 0; made < 67; made++) {
+    const phone = newPhone();
+    for (let guessed = 0; guessed < 15; guessed++) await guess(phone, undefined, callerAt(`10.9.${made}.1`));
+  }
+  expect(await signIn(newPhone())).toMatchObject({ ok: true });
+});
+
+test('an address that guesses at codes it never asked for is refused after thirty, and nobody else [S7-09]', async () => {
+  const address = callerAt('192.0.2.77');
+  const answers = [];
+  for (let guessed = 0; guessed < 31; guessed++) answers.push(await guess(newPhone(), undefined, address));
+  const reasons = answers.map((answer) => (answer.ok ? 'in' : answer.refusal.reason));
+  expect(reasons).toEqual([...Array(30).fill('wrong_code'), 'too_many']);
+  expect(await guess(newPhone(), undefined, callerAt('192.0.3.77'))).toMatchObject({
+    refusal: { reason: 'wrong_code' },
+  });
+  const phone = newPhone();
+  expect(await signIn(phone, address)).toMatchObject({ ok: true });
+});
+
+test('of a hundred wrong answers at once five are compared, and then the right one is void [S7-09]', async () => {
+  const phone = newPhone();
+  const sent = await sendCode(live(), { phone, caller: attacker });
+  if (!sent.ok) throw new Error('not sent');
+  const code = await codeSentTo(phone);
+  const wrong = code === '000000' ? '000001' : '000000';
+  await Promise.all(Array.from({ length: 100 }, () => guess(phone, sent.value.binding, attacker, wrong)));
+  const { attempts } = await app.db
+    .selectFrom('otp_challenge')
+    .select('attempts')
+    .where('phone', '=', phone)
+    .executeTakeFirstOrThrow();
+  expect(attempts).toBe(5);
+  expect(await guess(phone, sent.value.binding, attacker, code)).toMatchObject({ ok: false });
+});
+
+test('codes that others ask for neither void the owner’s code nor make them wait [S7-08]', async () => {
+  const phone = newPhone();
+  const own = await sendCode(live(), { phone, caller: owner });
+  if (!own.ok) throw new Error('not sent');
+  const code = await codeSentTo(phone);
+  expect(await sendCode(live(), { phone, caller: attacker })).toMatchObject({ ok: true });
+  await app.settle();
+  expect(await sendCode(live(), { phone, caller: attacker })).toMatchObject({
+    refusal: { reason: 'too_many' },
+  });
+  const entered = await verifyCode(live(), { phone, code, binding: own.value.binding, caller: owner });
+  expect(entered).toMatchObject({ ok: true });
+  expect(await signIn(phone)).toMatchObject({ ok: true });
+});
+
+test('where far too many codes are sent a puzzle comes first; its answer is good once and for that phone [S7-08]', async () => {
+  const [phone, other] = [newPhone(), newPhone()];
+  const { sent } = alarmLevels(phone, false);
+  const range = sent.find(({ key }) => key.startsWith('sent:range'))!;
+  await fill(range, range.level);
+  const asked = await sendCode(live(), { phone, caller: owner });
+  expect(asked).toMatchObject({ ok: false, refusal: { reason: 'puzzle' } });
+  const { puzzle } = (asked as { refusal: { puzzle: Puzzle } }).refusal;
+  const answer = (await solvePuzzle(puzzle, new AbortController().signal))!;
+  const numbers = answer.split('~')[1]!.split('.').map(Number);
+  expect(numbers).toHaveLength(PUZZLE_PARTS);
+  for (const [part, number] of numbers.entries()) {
+    const hash = createHash('sha256')
+      .update(puzzleText(puzzle.token, part, number))
+      .digest();
+    expect(hasZeroBits(hash, puzzle.bits)).toBe(true);
+  }
+  const withAnswer = (puzzleAnswer: string, to = phone) =>
+    sendCode(live(), { phone: to, caller: owner, puzzleAnswer });
+  await fill(alarmLevels(other, false).sent[1]!, range.level);
+  for (const bad of [puzzle.token, `${puzzle.token}~0.0.0.0.0.0.0.0`, `${answer}x`, `0${answer}`])
+    expect(await withAnswer(bad)).toMatchObject({ refusal: { reason: 'puzzle' } });
+  expect(await withAnswer(answer, other)).toMatchObject({ refusal: { reason: 'puzzle' } });
+  expect(await withAnswer(answer)).toMatchObject({ ok: true });
+  await app.advance(31);
+  expect(await withAnswer(answer)).toMatchObject({ refusal: { reason: 'puzzle' } });
+});
+
+test('who cannot solve a puzzle waits a minute instead [S7-08]', async () => {
+  const phone = newPhone();
+  await fill(alarmLevels(phone, false).sent[1]!, 20);
+  const asked = await sendCode(live(), { phone, caller: owner });
+  const { token, waitSeconds } = (asked as { refusal: { puzzle: Puzzle } }).refusal.puzzle;
+  const again = () => sendCode(live(), { phone, caller: owner, puzzleAnswer: token });
+  expect(await again()).toMatchObject({ refusal: { reason: 'puzzle' } });
+  await app.advance(waitSeconds + 1);
+  expect(await again()).toMatchObject({ ok: true });
+});
+
+test('fifty wrong codes for a phone keep unknown devices from more codes, not the owner’s own browser [S7-08] [S7-09]', async () => {
+  const phone = newPhone();
+  const browser = app.client({ address: owner.address });
+  await browser.prove(phone.slice(3));
+  await browser.call('POST', '/api/signup/user', {
+    name: 'Asha Gill',
+    email: 'asha@example.com',
+    phone_number: phone.slice(3),
+  });
+  const wrong = alarmLevels(phone, false).wrong[0]!;
+  await fill(wrong, 50);
+  expect(await sendCode(live(), { phone, caller: attacker })).toMatchObject({
+    refusal: { reason: 'too_many' },
+  });
+  const deviceToken = browser.jar.get('device')!;
+  expect(await signIn(phone, { ...owner, deviceToken })).toMatchObject({ ok: true });
+});
+
+test('a client without cookies answers with the flow id of its request, or from the same address [S7-08] [S7-09]', async () => {
+  const phone = newPhone().slice(3);
+  const native = app.client({ cookies: false, address: '198.51.100.20' });
+  const elsewhere = app.client({ cookies: false, address: '198.51.101.20' });
+  const { body } = await native.sendCode(phone);
+  const { flow_id } = body as unknown as { flow_id: string };
+  const otp = await app.codeOf(phone);
+  expect((await elsewhere.verify(phone, otp)).status).toBe(400);
+  const moved = await elsewhere.call('POST', '/api/auth/verify-otp', { numbers: phone, otp, flow_id });
+  expect(moved.status).toBe(200);
+  const browser = await app.client().sendCode(newPhone().slice(3));
+  expect(browser.body).toEqual({ message: 'OTP sent successfully' });
+});
+
+/** Brings a counter to a level. */
+async function fill({ key, seconds }: { key: string; seconds: number }, level: number) {
+  await app.db.transaction().execute(async (trx) => {
+    for (let count = 0; count < level; count++)
+      await consumeLimits(trx, [{ key, seconds, most: Number.POSITIVE_INFINITY, shared: true }]);
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { nextPage } from '../core/next-page.ts';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { type SignInFlow, startOf } from './sign-in-state.ts';
+
+/**
+ * Opens over any page whose address says `?sign-in=1` or `?sign-up=1`. Afterwards the visitor is on the same
+ * page, or on the path in `next`. Somebody who is signed in already is sent straight on.
+ */
+export default function SignInDialog() {
+  const root = useRouteLoaderData<{ viewer: object | null }>('root');
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const awake = useAwake();
+  const wanted = new URLSearchParams(search);
+  const flow = flowOf(wanted);
+  const here = nextPage(pathname + search + hash);
+  const next = wanted.has('next') ? nextPage(wanted.get('next')) : here;
+  const signedIn = Boolean(root?.viewer);
+
+  useEffect(() => {
+    if (flow && signedIn) navigate(next, { replace: true, preventScrollReset: true });
+  }, [flow, signedIn, next, navigate]);
+
+  if (!flow || signedIn) return null;
+  if (!awake) return <SignInWithoutScript flow={flow} next={next} />;
+  const close = () => navigate(here, { replace: true, preventScrollReset: true });
+  return <OpenDialog key={flow} flow={flow} next={next} onClose={close} />;
+}
+
+interface OpenDialogProps {
+  flow: SignInFlow;
+  next: string;
+  onClose(): void;
+}
+
+function OpenDialog({ flow, next, onClose }: OpenDialogProps) {
+  const { t } = useTranslation('accounts');
+  const [title, setTitle] = useState(t(flow === 'sign-in' ? 'signIn.title' : 'signUp.title'));
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <SignInPanel start={startOf(flow)} next={next} onTitle={setTitle} />
+    </Dialog>
+  );
+}
+
+/** A dialog needs a script; the same forms stand on a page. */
+function SignInWithoutScript({ flow, next }: { flow: SignInFlow; next: string }) {
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0; url=/${flow}?next=${encodeURIComponent(next)}`} />
+    </noscript>
+  );
+}
+
+function flowOf(wanted: URLSearchParams): SignInFlow | null {
+  if (wanted.has('sign-up')) return 'sign-up';
+  return wanted.has('sign-in') ? 'sign-in' : null;
+}
+
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return awake;
+}

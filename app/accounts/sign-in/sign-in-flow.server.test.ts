@@ -1,0 +1,111 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { useAccountsApplication } from '#tests/support/accounts-application.ts';
+import type { Viewer } from '../core/account.ts';
+import { viewerContext } from '../core/viewer.server.ts';
+import { takeSignInStep } from './sign-in-flow.server.ts';
+import { openSignInPage } from './sign-in-page.server.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+const app = useAccountsApplication();
+
+/** A browser that fills in the forms: what the page carries is sent along, as its hidden fields do. */
+function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string }) {
+  const jar = new Map<string, string>();
+  let state: Partial<SignInState> = { flow: start.flow };
+  return async (intent: string, typed: Record<string, string> = {}) => {
+    const form = new FormData();
+    const { error: _shown, ...carried } = state;
+    for (const [name, value] of Object.entries({ next: start.next ?? '/FAQ', ...carried, ...typed, intent }))
+      form.set(name, value === true ? '1' : value === false ? '' : String(value));
+    const step = await takeSignInStep(
+      {
+        platform: app.platform,
+        caller: { address: '203.0.113.9', browser: true, device: '' },
+        cookieHeader: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      form,
+    );
+    for (const cookie of step.cookies) {
+      const [name, value] = cookie.split(';')[0]!.split('=') as [string, string];
+      if (value) jar.set(name, value);
+      else jar.delete(name);
+    }
+    if ('state' in step) state = step.state;
+    await app.settle();
+    return { ...('state' in step ? step.state : { to: step.to }), signedIn: jar.has('sid') };
+  };
+}
+
+const details = { name: 'Bir Singh', email: 'bir@example.com' };
+
+test('signing up: details, code, and on to where the visitor was [S2-47] [S4-07]', async () => {
+  const step = browser({ flow: 'sign-up', next: '/artists/7?date=2026-12-12&sign-up=1' });
+  expect(await step('send', { ...details, name: ' ', phone: '1' })).toMatchObject({
+    error: { field: 'name', key: 'name' },
+  });
+  expect(await step('send', { ...details, phone: '9500000001' })).toMatchObject({
+    step: 'code',
+    resendSeconds: 30,
+  });
+  expect(await step('verify', { code: '12' })).toMatchObject({
+    step: 'code',
+    error: { field: 'code', key: 'code' },
+  });
+  const done = await step('verify', { code: await app.codeOf('9500000001') });
+  expect(done).toEqual({ to: '/artists/7?date=2026-12-12', signedIn: true });
+});
+
+test('logging in with an unknown phone leads to sign-up without a second code [S2-46] [S8-06]', async () => {
+  const step = browser({ flow: 'sign-in' });
+  await step('send', { phone: '9500000002' });
+  const unknown = await step('verify', { code: await app.codeOf('9500000002') });
+  expect(unknown).toMatchObject({
+    flow: 'sign-up',
+    step: 'start',
+    proved: true,
+    error: { key: 'unknownPhone' },
+    signedIn: false,
+  });
+  expect(await step('send', details)).toEqual({ to: '/FAQ', signedIn: true });
+  const sent = await app.db
+    .selectFrom('notice')
+    .select('id')
+    .where('recipient', '=', '+919500000002')
+    .execute();
+  expect(sent).toHaveLength(1);
+});
+
+test('signing up with a phone that has an account lets its holder in, and changes nothing of it [S2-47]', async () => {
+  const first = browser({ flow: 'sign-up' });
+  await first('send', { ...details, phone: '9500000003' });
+  await first('verify', { code: await app.codeOf('9500000003') });
+  const again = browser({ flow: 'sign-up' });
+  await again('send', { name: 'Somebody Else', email: 'else@example.com', phone: '9500000003' });
+  expect(await again('verify', { code: await app.codeOf('9500000003') })).toMatchObject({ signedIn: true });
+  const account = await app.db
+    .selectFrom('account')
+    .select('name')
+    .where('phone', '=', '+919500000003')
+    .executeTakeFirstOrThrow();
+  expect(account.name).toBe('Bir Singh');
+});
+
+test('saying in the form that the phone is proved proves nothing [S2-47]', async () => {
+  const step = browser({ flow: 'sign-up' });
+  const answer = await step('send', { ...details, phone: '9500000004', proved: '1' });
+  expect(answer).toMatchObject({ step: 'code', signedIn: false });
+});
+
+test('somebody signed in who opens the page is sent straight on [S2-46]', () => {
+  const open = (viewer: Viewer | null) => {
+    const context = new RouterContextProvider();
+    context.set(viewerContext, viewer);
+    return openSignInPage({
+      request: new Request('http://localhost/sign-in?next=/artists/booking'),
+      context,
+    });
+  };
+  expect(open(null)).toEqual({ next: '/artists/booking' });
+  expect(() => open({ accountId: '1' } as Viewer)).toThrow(expect.objectContaining({ status: 302 }));
+});

@@ -1,0 +1,199 @@
+import type { Platform } from '#app/platform/platform.server.ts';
+import { languageOf } from '#app/shared/languages.ts';
+import type { Caller } from '../core/caller.ts';
+import { clearCookie, readCookie, setCookie } from '../core/cookies.server.ts';
+import { nextPage } from '../core/next-page.ts';
+import { localDigits, type Phone } from '../core/phone.ts';
+import type { SignInRefusal } from '../core/refusals.ts';
+import { codeField, MAX_NAME_LENGTH, phoneField, signUpFields } from '../core/sign-in-request.ts';
+import { logIn, type SignedIn } from './log-in.server.ts';
+import { sendCode } from './send-code.server.ts';
+import {
+  type SignInError,
+  type SignInErrorKey,
+  type SignInState,
+  startOf,
+  stateOf,
+} from './sign-in-state.ts';
+import { signUp } from './sign-up.server.ts';
+import { provedPhone, verifyCode } from './verify-code.server.ts';
+
+/** What to show next, or where to go now that somebody is in; and the cookies to set. */
+export type SignInStep = { cookies: string[] } & ({ state: SignInState } | { to: string });
+
+interface Visit {
+  platform: Platform;
+  caller: Caller;
+  cookieHeader: string | null;
+}
+
+/** One step of the forms of signing in and signing up. */
+export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
+  const state = stateOf(form);
+  const next = nextPage(form.get('next')?.toString());
+  const intent = form.get('intent');
+  try {
+    if (intent === 'change') return show({ ...state, step: 'start', proved: false });
+    if (intent === 'verify-email')
+      return await checkEmailCode(visit, state, String(form.get('code') ?? ''), next);
+    if (intent === 'verify') return await checkCode(visit, state, String(form.get('code') ?? ''), next);
+    return await begin(visit, state, next, form.get('puzzle')?.toString());
+  } catch (err) {
+    visit.platform.log.error({ err }, 'signing in failed');
+    return show(withError(state, { key: failureOf(state, intent) }));
+  }
+}
+
+async function begin(
+  visit: Visit,
+  state: SignInState,
+  next: string,
+  puzzleAnswer: string | undefined,
+): Promise<SignInStep> {
+  const { platform, caller } = visit;
+  const checked = state.flow === 'sign-up' ? checkDetails(state) : checkPhone(state);
+  if ('error' in checked) return show(withError({ ...state, step: 'start' }, checked.error));
+  if (state.flow === 'sign-up') {
+    const proof = readCookie(platform.config, 'proof', visit.cookieHeader);
+    if ((await provedPhone(platform.db, proof)) === checked.phone)
+      return enter(visit, state, checked.phone, proof, next);
+  }
+  const sent = await sendCode(platform, { phone: checked.phone, caller, puzzleAnswer });
+  if (!sent.ok) {
+    const puzzle = sent.refusal.reason === 'puzzle' ? { puzzle: sent.refusal.puzzle } : {};
+    return show(withError({ ...state, ...puzzle }, errorOf(sent.refusal)));
+  }
+  const { binding, resendSeconds } = sent.value;
+  const phone = localDigits(checked.phone);
+  const shown: SignInState = {
+    ...state,
+    phone,
+    step: 'code',
+    proved: false,
+    resendSeconds,
+    sentCount: state.sentCount + 1,
+  };
+  return show(shown, [setCookie(platform.config, 'otp', binding)]);
+}
+
+async function checkCode(visit: Visit, state: SignInState, typed: string, next: string): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const phone = checkPhone(state);
+  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success) return show(withError({ ...state, step: 'code' }, { field: 'code', key: 'code' }));
+  const binding = readCookie(platform.config, 'otp', cookieHeader);
+  const verified = await verifyCode(platform, { phone: phone.phone, code: code.data, binding, caller });
+  if (!verified.ok) return show(withError({ ...state, step: 'code' }, errorOf(verified.refusal)));
+  return enter(visit, state, phone.phone, verified.value, next);
+}
+
+/** The code from the e-mail, with the proof of the phone that this browser keeps. */
+async function checkEmailCode(
+  visit: Visit,
+  state: SignInState,
+  typed: string,
+  next: string,
+): Promise<SignInStep> {
+  const phone = checkPhone(state);
+  if ('error' in phone) return show(withError({ ...state, step: 'start' }, phone.error));
+  const code = codeField.safeParse(typed);
+  if (!code.success) return show(withError({ ...state, step: 'email-code' }, { field: 'code', key: 'code' }));
+  const proof = readCookie(visit.platform.config, 'proof', visit.cookieHeader);
+  return enter(visit, state, phone.phone, proof, next, code.data);
+}
+
+/** With the phone proved: into the account it has, or on to opening one. */
+async function enter(
+  visit: Visit,
+  state: SignInState,
+  phone: Phone,
+  proof: string | undefined,
+  next: string,
+  emailCode?: string,
+): Promise<SignInStep> {
+  const { platform, caller, cookieHeader } = visit;
+  const { config, db } = platform;
+  const entry = { phone, proof, caller, emailCode, replaces: readCookie(config, 'sid', cookieHeader) };
+  const known = await logIn(platform, entry);
+  if (known.ok) return welcome(platform, known.value, next);
+  const proofKept = [clearCookie(config, 'otp'), setCookie(config, 'proof', proof ?? '')];
+  if (known.refusal.reason === 'phone_not_proved')
+    return show(withError({ ...startOf(state.flow), phone: state.phone }, errorOf(known.refusal)));
+  if (known.refusal.reason === 'wrong_email_code')
+    return show(withError({ ...state, step: 'email-code' }, errorOf(known.refusal)));
+  if (known.refusal.reason === 'email_code_needed') {
+    platform.wake();
+    return show({ ...state, step: 'email-code' }, proofKept);
+  }
+  if (state.flow === 'sign-in') {
+    const details: SignInState = { ...state, flow: 'sign-up', step: 'start', proved: true };
+    return show(withError(details, { key: 'unknownPhone' }), proofKept);
+  }
+  const checked = checkDetails(state);
+  if ('error' in checked)
+    return show(withError({ ...state, step: 'start', proved: true }, checked.error), proofKept);
+  const language = languageOf({ address: '', cookies: cookieHeader });
+  const created = await signUp(db, { ...entry, ...checked, language });
+  if (created.ok) return welcome(platform, created.value, next);
+  return show(withError({ ...state, step: 'start' }, errorOf(created.refusal)), proofKept);
+}
+
+function welcome({ config }: Platform, { token, deviceToken }: SignedIn, to: string): SignInStep {
+  return {
+    to,
+    cookies: [
+      setCookie(config, 'sid', token),
+      clearCookie(config, 'otp'),
+      clearCookie(config, 'proof'),
+      ...(deviceToken ? [setCookie(config, 'device', deviceToken)] : []),
+    ],
+  };
+}
+
+function show(state: SignInState, cookies: string[] = []): SignInStep {
+  return { state, cookies };
+}
+
+function withError(state: SignInState, error: SignInError): SignInState {
+  return { ...state, error };
+}
+
+function checkPhone({ phone }: SignInState): { phone: Phone } | { error: SignInError } {
+  const parsed = phoneField.safeParse(phone);
+  return parsed.success ? { phone: parsed.data } : { error: { field: 'phone', key: 'phone' } };
+}
+
+function checkDetails(state: SignInState) {
+  const parsed = signUpFields.safeParse(state);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]!.path[0] as 'name' | 'email' | 'phone';
+  const key: SignInErrorKey =
+    field === 'name' && state.name.trim().length > MAX_NAME_LENGTH ? 'nameLong' : field;
+  return { error: { field, key } satisfies SignInError };
+}
+
+function errorOf(refusal: SignInRefusal): SignInError {
+  switch (refusal.reason) {
+    case 'too_many':
+      return { key: 'tooMany', waitSeconds: refusal.waitSeconds };
+    case 'puzzle':
+      return { key: 'busy', waitSeconds: refusal.puzzle.waitSeconds };
+    case 'wrong_code':
+      return { field: 'code', key: 'wrongCode' };
+    case 'email_code_needed':
+    case 'wrong_email_code':
+      return { field: 'code', key: 'wrongEmailCode' };
+    case 'unknown_phone':
+      return { key: 'unknownPhone' };
+    case 'phone_not_proved':
+      return { key: 'phoneNotProved' };
+    case 'account_exists':
+      return { key: 'createFailed' };
+  }
+}
+
+function failureOf(state: SignInState, intent: FormDataEntryValue | null): SignInErrorKey {
+  if (intent === 'verify') return 'verifyFailed';
+  return state.proved ? 'createFailed' : 'sendFailed';
+}

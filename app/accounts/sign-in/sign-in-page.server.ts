@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { nextPage } from '../core/next-page.ts';
+import { callerContext, viewerContext } from '../core/viewer.server.ts';
+import { takeSignInStep } from './sign-in-flow.server.ts';
+
+interface PageArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Whoever is signed in already is sent straight on. */
+export function openSignInPage({ request, context }: PageArgs) {
+  const next = nextPage(new URL(request.url).searchParams.get('next'));
+  if (context.get(viewerContext)) throw redirect(next);
+  return { next };
+}
+
+/** The action of both pages and of the dialog. */
+export async function submitSignInPage({ request, context }: PageArgs) {
+  const visit = {
+    platform: context.get(platformContext),
+    caller: context.get(callerContext),
+    cookieHeader: request.headers.get('cookie'),
+  };
+  const step = await takeSignInStep(visit, await request.formData());
+  const headers = new Headers(step.cookies.map((cookie) => ['set-cookie', cookie]));
+  if ('to' in step) return redirect(step.to, { headers });
+  return data(step.state, { headers });
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react';
+import { PrefetchPageLinks, useFetcher } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { formatPhone, localDigits } from '../core/phone.ts';
+import type { SignInState } from './sign-in-state.ts';
+import './sign-in.css';
+import { CodeStep } from './code-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
+import { PhoneStep } from './phone-step.tsx';
+import { useErrorSentence } from './use-error-sentence.ts';
+import { usePuzzle } from './use-puzzle.ts';
+
+interface SignInPanelProps {
+  start: SignInState;
+  /** Path to go on to. */
+  next: string;
+  /** On a page of its own the step's title is its heading; a dialog shows the title itself. */
+  headings?: 'h1';
+  onTitle?: (title: string) => void;
+}
+
+/** Nothing went wrong: something is left to do. */
+const CAUTIONS: ReadonlySet<string> = new Set(['unknownPhone', 'busy']);
+
+const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
+
+/** Signing in and signing up, step by step, in a dialog or on a page. Plain forms when there is no JavaScript. */
+export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps) {
+  const { t } = useTranslation('accounts');
+  const fetcher = useFetcher<SignInState>();
+  const state = fetcher.data ?? start;
+  const sentence = useErrorSentence(state.error);
+  const panel = useRef<HTMLDivElement>(null);
+  const action = `${ACTIONS[state.flow]}?next=${encodeURIComponent(next)}`;
+  const checking = usePuzzle(panel, fetcher, action);
+  const sending = fetcher.state !== 'idle' ? (fetcher.formData?.get('intent')?.toString() ?? null) : null;
+  const busy = checking ? 'send' : sending;
+  const title = titleOf(state);
+  useEffect(() => onTitle?.(t(title)), [onTitle, t, title]);
+  useFocusOnNextStep(panel, fetcher.data);
+
+  const formError = state.error && !state.error.field && !checking ? sentence : undefined;
+  const fieldError = (field: string) => (state.error?.field === field ? sentence : undefined);
+  const step = { state, next, busy, fieldError };
+  return (
+    <div className="sign-in" ref={panel}>
+      {/* Its code is here before it is needed: without a connection it could not be fetched. */}
+      {!headings && <PrefetchPageLinks page={ACTIONS[state.flow]} />}
+      {headings && <h1 className="text-43">{t(title)}</h1>}
+      <p className="sign-in-lead">{leadOf()}</p>
+      {formError && (
+        <Banner tone={CAUTIONS.has(state.error?.key ?? '') ? 'caution' : 'failure'} fact={formError} live />
+      )}
+      <fetcher.Form method="post" action={action} noValidate>
+        <KeptValues state={state} next={next} />
+        {state.step === 'code' ? (
+          <CodeStep {...step} />
+        ) : state.step === 'email-code' ? (
+          <EmailCodeStep {...step} />
+        ) : state.flow === 'sign-up' ? (
+          <DetailsStep {...step} />
+        ) : (
+          <PhoneStep {...step} />
+        )}
+      </fetcher.Form>
+    </div>
+  );
+
+  function leadOf(): string {
+    const phone = formatPhone(localDigits(state.phone));
+    if (state.step === 'code') return t('code.lead', { phone });
+    if (state.step === 'email-code') return t('emailCode.lead');
+    if (state.flow === 'sign-in') return t('signIn.lead');
+    return state.proved ? t('proved', { phone }) : t('signUp.lead');
+  }
+}
+
+function titleOf({ flow, step }: SignInState) {
+  if (step === 'code') return 'code.title' as const;
+  if (step === 'email-code') return 'emailCode.title' as const;
+  return flow === 'sign-in' ? ('signIn.title' as const) : ('signUp.title' as const);
+}
+
+/** What earlier steps asked, for the steps after them. */
+function KeptValues({ state, next }: { state: SignInState; next: string }) {
+  const { flow, step, proved, sentCount, phone, name, email, puzzle } = state;
+  const waited = puzzle ? { puzzle: puzzle.token } : {};
+  const kept = { flow, step, proved: proved ? '1' : '', sentCount: String(sentCount), next, ...waited };
+  const typed = step !== 'start' ? { phone, name, email } : proved ? { phone } : {};
+  return Object.entries({ ...kept, ...typed }).map(([field, value]) => (
+    <input key={field} type="hidden" name={field} value={value} />
+  ));
+}
+
+/** After each answer, focus goes to what is to be done: the field that is wrong, else the first. */
+function useFocusOnNextStep(panel: React.RefObject<HTMLElement | null>, answer: unknown) {
+  useEffect(() => {
+    if (!answer) return;
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? panel.current?.querySelector<HTMLElement>('[data-first-focus]'))?.focus();
+  }, [panel, answer]);
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { extendChangeClaims, releaseChangeClaims } from './other-slot-queries.server.ts';
+import { type Slot, slotBeyond } from './slot.ts';
+import type { SlotAnswer } from './slot-claim.server.ts';
+import {
+  insertClaims,
+  releaseExpiredHolds,
+  selectPerformerIds,
+  updateLiveClaims,
+} from './slot-claim-queries.server.ts';
+
+/**
+ * Holds another slot for a booking that keeps its own until the other is agreed: only what lies beyond the slot it
+ * has is claimed, so that the two may overlap. On `taken` nothing is held.
+ */
+export async function holdOtherSlot(
+  trx: Transaction,
+  hold: { bookingId: string; artistId: number; own: Slot; other: Slot; expiresAt: Date },
+): Promise<SlotAnswer> {
+  await releaseChangeClaims(trx, hold.bookingId);
+  const artistIds = await selectPerformerIds(trx, hold.artistId);
+  for (const slot of slotBeyond(hold.other, hold.own)) {
+    await releaseExpiredHolds(trx, artistIds, slot);
+    const { bookingId, expiresAt } = hold;
+    const claim = { bookingId, artistIds, slot, expiresAt, state: 'held', purpose: 'change' } as const;
+    const claimed = await insertClaims(trx, claim);
+    if (claimed.length === artistIds.length) continue;
+    await releaseChangeClaims(trx, bookingId);
+    return 'taken';
+  }
+  return 'secured';
+}
+
+export async function keepOtherSlot(trx: Transaction, bookingId: string, until: Date): Promise<void> {
+  await extendChangeClaims(trx, bookingId, until);
+}
+
+/** The other slot is not wanted any more. Again is harmless. */
+export async function releaseOtherSlot(trx: Transaction, bookingId: string): Promise<void> {
+  await releaseChangeClaims(trx, bookingId);
+}
+
+/** Gives a booking the other slot instead of its own. On `taken` the caller must roll back. */
+export async function moveToOtherSlot(
+  trx: Transaction,
+  move: { bookingId: string; artistId: number; other: Slot },
+): Promise<SlotAnswer> {
+  const { bookingId, artistId, other } = move;
+  await updateLiveClaims(trx, bookingId, 'released');
+  const artistIds = await selectPerformerIds(trx, artistId);
+  await releaseExpiredHolds(trx, artistIds, other);
+  const claimed = await insertClaims(trx, {
+    bookingId,
+    artistIds,
+    slot: other,
+    state: 'firm',
+    expiresAt: null,
+  });
+  return claimed.length === artistIds.length ? 'secured' : 'taken';
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { type Slot, slotRange } from './slot.ts';
+
+/** The artist and, for a team, its members: all of them are in one place at a time. */
+export async function selectPerformerIds(trx: Transaction, artistId: number): Promise<number[]> {
+  const members = await trx
+    .selectFrom('team_member')
+    .select('artist_id')
+    .where('team_id', '=', artistId)
+    .execute();
+  return [artistId, ...members.map(({ artist_id }) => artist_id)].sort((a, b) => a - b);
+}
+
+export async function releaseExpiredHolds(trx: Transaction, artistIds: number[], slot: Slot): Promise<void> {
+  await trx
+    .updateTable('slot_claim')
+    .set({ state: 'released' })
+    .where('artist_id', 'in', artistIds)
+    .where('state', '=', 'held')
+    .where('expires_at', '<=', sql<Date>`business_now()`)
+    .where(sql<boolean>`during && ${slotRange(slot)}::tstzrange`)
+    .execute();
+}
+
+/** Claims what is free of the slot and returns the claims that were got, one for each artist who is free. */
+export async function insertClaims(
+  trx: Transaction,
+  claims: {
+    bookingId: string;
+    artistIds: number[];
+    slot: Slot;
+    state: 'held' | 'firm';
+    expiresAt: Date | null;
+    /** `change` is what a slot that is only asked for takes beyond the one a booking has. */
+    purpose?: 'booking' | 'change';
+  },
+): Promise<number[]> {
+  const inserted = await trx
+    .insertInto('slot_claim')
+    .values(
+      claims.artistIds.map((artistId) => ({
+        artist_id: artistId,
+        booking_id: claims.bookingId,
+        purpose: claims.purpose ?? 'booking',
+        during: slotRange(claims.slot),
+        state: claims.state,
+        expires_at: claims.expiresAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('one_artist_one_place_at_a_time').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+}
+
+export async function releaseClaims(trx: Transaction, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('slot_claim').set({ state: 'released' }).where('id', 'in', ids).execute();
+}
+
+export async function releaseClaimsOf(
+  trx: Transaction,
+  bookingId: string,
+  artistIds: number[],
+): Promise<void> {
+  await liveClaimsReleased(trx, bookingId).where('artist_id', 'in', artistIds).execute();
+}
+
+export async function releaseClaimsBeside(
+  trx: Transaction,
+  bookingId: string,
+  artistIds: number[],
+): Promise<void> {
+  await liveClaimsReleased(trx, bookingId).where('artist_id', 'not in', artistIds).execute();
+}
+
+function liveClaimsReleased(trx: Transaction, bookingId: string) {
+  return trx
+    .updateTable('slot_claim')
+    .set({ state: 'released' })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['held', 'firm']);
+}
+
+/** Makes the booking's live claims firm, or gives them back, and says how many there were. */
+export async function updateLiveClaims(
+  trx: Transaction,
+  bookingId: string,
+  state: 'firm' | 'released',
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('slot_claim')
+    .set({ state, ...(state === 'firm' ? { expires_at: null } : {}) })
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['held', 'firm'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

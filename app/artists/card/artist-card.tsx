@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import type { ArtistOnCard } from '../core/listed-artist.ts';
+import { mediaSet, mediaUrl } from '../media/media-url.ts';
+import { WishHeart } from './wish-heart.tsx';
+import './artist-card.css';
+
+interface ArtistCardProps {
+  artist: ArtistOnCard;
+  /** What the link adds to the profile's address, such as the date that was searched for. */
+  query?: string;
+  /** Width on screen, as in the sizes attribute. */
+  sizes?: string;
+  /** Among the first that a visitor sees. */
+  first?: boolean;
+  /** Known to be on the visitor's wishlist. */
+  saved?: boolean;
+}
+
+const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
+
+/** Poster, place and rating, skills in one line, price last and largest; the whole card is the link. */
+export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
+  const { t } = useTranslation('artists');
+  const say = useSkillNames();
+  return (
+    <article className="artist-card">
+      <Picture
+        src={artist.photo && mediaUrl(artist.photo, 480)}
+        srcSet={artist.photo ? mediaSet(artist.photo) : undefined}
+        alt=""
+        sizes={sizes}
+        first={first ?? false}
+        fallback={artist.name}
+      />
+      <h3 className="artist-card-name">
+        <Link to={`/artists/${artist.id}${query}`} prefetch="none" state={{ artist }}>
+          {artist.name}
+        </Link>
+      </h3>
+      <p className="artist-card-line">
+        <span className="artist-card-place">
+          {say(artist.categoryName)}, {say(artist.city)}
+        </span>
+        <Rating value={artist.rating} count={artist.ratingCount} />
+      </p>
+      <p className="artist-card-skills">
+        {artist.members > 0 && `${t('card.team', { count: artist.members })} · `}
+        {artist.skills.length > 0 ? artist.skills.map(say).join(', ') : t('noSkills')}
+      </p>
+      <p className="artist-card-price">
+        <Price amount={artist.fee} unit={t('perEvent')} />
+      </p>
+      <WishHeart artist={artist} {...(saved ? { saved } : {})} />
+    </article>
+  );
+}

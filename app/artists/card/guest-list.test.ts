@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatIds, guestCookies, idsInCookie, MAX_WISHLIST, parseIds, withChange } from './guest-list.ts';
+
+test('a list survives the cookie and the shared link, each artist once [S2-21]', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: MAX_WISHLIST }),
+      (ids) => {
+        expect(parseIds(formatIds(ids))).toEqual(ids);
+        expect(idsInCookie(`a=1; ${guestCookies(ids, true)[0]!.split(';')[0]}; b=2`)).toEqual(ids);
+      },
+    ),
+  );
+});
+
+test('whatever is no artist is left out of a list that somebody typed [S2-21]', () => {
+  expect(parseIds('3.x.3.-1.0.1e9.99999999999.4294967296.12')).toEqual([3, 12]);
+  expect(parseIds('<script>')).toEqual([]);
+  expect(parseIds(null)).toEqual([]);
+  expect(idsInCookie('notwishlist=4')).toEqual([]);
+});
+
+test('the newest wish comes first, and a list has an end [S2-21]', () => {
+  expect(withChange([1, 2], { id: 3, wished: true })).toEqual([3, 1, 2]);
+  expect(withChange([1, 2], { id: 2, wished: true })).toEqual([2, 1]);
+  expect(withChange([1, 2], { id: 1, wished: false })).toEqual([2]);
+  const full = Array.from({ length: MAX_WISHLIST }, (_, index) => index + 1);
+  expect(withChange(full, { id: 999, wished: true })).toHaveLength(MAX_WISHLIST);
+  for (const cookie of guestCookies([], true)) expect(cookie).toContain('Max-Age=0');
+});

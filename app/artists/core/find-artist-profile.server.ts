@@ -1,0 +1,54 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type ArtistProfile, namedMembers } from './artist-profile.ts';
+import { selectMedia, selectProfile, selectTeam } from './artist-queries.server.ts';
+import { isPlayable } from './film-source.ts';
+import { listedArtist } from './listed-artist.ts';
+import { riderLines } from './rider.ts';
+
+const MAX_PICTURES = 3;
+const MAX_VIDEOS = 5;
+
+/**
+ * The public profile of a live artist or team; undefined for anybody else.
+ *
+ * @param unlisted for an owner's preview: any state will do
+ */
+export async function findArtistProfile(
+  db: Database,
+  id: number,
+  { unlisted = false } = {},
+): Promise<ArtistProfile | undefined> {
+  const [row, media, team] = await Promise.all([
+    selectProfile(db, id, unlisted),
+    selectMedia(db, id),
+    selectTeam(db, id),
+  ]);
+  if (!row) return undefined;
+  const pictures = media.filter(({ kind }) => kind === 'photo');
+  const videos = media.filter(({ kind }) => kind === 'video');
+  return {
+    ...listedArtist(row, null),
+    genres: row.genres,
+    languages: row.languages,
+    lat: row.lat,
+    lng: row.lng,
+    locality: row.locality,
+    about: row.about,
+    experienceYears: row.experience_years,
+    performedCount: row.performed_count,
+    setMinutes: row.set_minutes,
+    travelKm: row.travel_km,
+    acceptsInstantly: row.accepts_instantly,
+    rider: riderLines(row.rider),
+    setList: row.set_list,
+    gallery: pictures.slice(0, MAX_PICTURES).map(({ source }) => source),
+    videos: videos
+      .filter(({ source }) => isPlayable(source))
+      .slice(0, MAX_VIDEOS)
+      .map(({ source, thumbnail, title, seconds }) => ({ source, thumbnail, title, seconds })),
+    team: [
+      ...team,
+      ...namedMembers(row.other_members).map((member) => ({ ...member, id: null, listed: false })),
+    ],
+  };
+}

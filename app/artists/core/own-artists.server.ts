@@ -1,0 +1,40 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { Viewer } from '#app/accounts/core/account.ts';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { requirePageViewer, viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { OwnArtist, VisitedArtist } from './own-artist.ts';
+import { selectOwnArtist, selectOwnArtists, selectVisitedArtist } from './own-artist-queries.server.ts';
+
+/** The artists and teams that an account answers for, oldest first. */
+export function ownArtists(db: Database, accountId: string): Promise<OwnArtist[]> {
+  return selectOwnArtists(db, accountId);
+}
+
+/**
+ * The artist whose studio is visited, and who visits. Throws a redirect to signing in for a visitor, and 404 for
+ * whoever does not own the artist: to them it has no studio.
+ *
+ * @param artistIdParam the number as it stands in the address
+ */
+export async function requireOwnArtist(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  artistIdParam: string | undefined,
+): Promise<{ viewer: Viewer; artist: VisitedArtist }> {
+  const viewer = requirePageViewer(context, request);
+  const { db } = context.get(platformContext);
+  const id = /^[1-9]\d{0,8}$/.test(artistIdParam ?? '') ? Number(artistIdParam) : 0;
+  const artist = id > 0 ? await selectVisitedArtist(db, viewer.accountId, id) : undefined;
+  if (!artist) throw data(null, { status: 404 });
+  return { viewer, artist };
+}
+
+/** Whether the visitor answers for this artist, or for all of them, and so sees its page in any state. */
+export async function ownsArtist(context: Readonly<RouterContextProvider>, id: number): Promise<boolean> {
+  const viewer = context.get(viewerContext);
+  if (!viewer) return false;
+  if (mayDo(viewer.roles, 'review_artists')) return true;
+  return (await selectOwnArtist(context.get(platformContext).db, viewer.accountId, id)) !== undefined;
+}

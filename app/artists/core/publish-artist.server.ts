@@ -1,0 +1,53 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockStudioArtist, moveState } from './studio-queries.server.ts';
+
+/** `not_in_review`: nobody handed it in, or it was decided already; `note_missing`: what is to be mended needs words. */
+export type PublishRefusal = { reason: 'not_in_review' | 'note_missing' };
+
+interface Act {
+  artistId: number;
+  /** Account of our staff who decides. */
+  by: string;
+}
+
+/** Lists an artist that was handed in: hosts find it and can book it from this commit on. Its owner is told. */
+export async function publishArtist(trx: Transaction, act: Act): Promise<Result<null, PublishRefusal>> {
+  return leaveReview(trx, act, { state: 'live', published: true, note: null });
+}
+
+/** Gives an artist that was handed in back to its owner, with what is to be mended. */
+export async function returnToArtist(
+  trx: Transaction,
+  act: Act & { note: string },
+): Promise<Result<null, PublishRefusal>> {
+  const note = act.note.trim();
+  if (note === '') return refused({ reason: 'note_missing' });
+  return leaveReview(trx, act, { state: 'draft', note });
+}
+
+async function leaveReview(
+  trx: Transaction,
+  { artistId, by }: Act,
+  to: { state: 'live' | 'draft'; published?: boolean; note: string | null },
+): Promise<Result<null, PublishRefusal>> {
+  const artist = await lockStudioArtist(trx, artistId);
+  if (!artist || !(await moveState(trx, artistId, ['review'], to)))
+    return refused({ reason: 'not_in_review' });
+  const live = to.state === 'live';
+  await recordAudit(trx, {
+    accountId: by,
+    action: live ? 'artist.publish' : 'artist.return',
+    subject: `artist:${artistId}`,
+    reason: to.note ?? '',
+    before: { state: 'review' },
+    after: { state: to.state },
+  });
+  const key = `${artistId}:${artist.version}`;
+  const told = { key, payload: { artistId, key, note: to.note } };
+  if (live) await announce(trx, { kind: 'artist.published', ...told });
+  else await announce(trx, { kind: 'artist.returned', ...told });
+  return accepted(null);
+}

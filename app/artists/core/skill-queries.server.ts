@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/platform/database.server.ts';
+
+const MAX_CHOICES = 200;
+
+export async function selectSkillIds(db: Database, keys: string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{
+    id: number;
+    key: string;
+  }>`select id, key from skill where key = any(${keys})`.execute(db);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** The most similar word by trigrams, languages aside. */
+export async function selectSimilarSkill(db: Database, word: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from skill
+    where key % ${word} and id <> 0 and key not like 'language:%'
+    order by similarity(key, ${word}) desc, id
+    limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+export interface SkillChoice {
+  key: string;
+  name: string;
+}
+
+const MAX_SHOWN_SKILLS = 500;
+
+/** Every skill and genre that an artist in the search has, once, by name: cards show both as skills. */
+export async function selectShownSkills(db: Database): Promise<SkillChoice[]> {
+  return db
+    .selectFrom('skill')
+    .select(['key', 'name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('category_skill')
+          .select('skill_id')
+          .whereRef('skill_id', '=', 'skill.id')
+          .where('kind', 'in', ['skill', 'genre']),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('artist_skill').select('skill_id').whereRef('skill_id', '=', 'skill.id')),
+    )
+    .orderBy('name')
+    .limit(MAX_SHOWN_SKILLS)
+    .execute();
+}
+
+/** Skills, genres or languages that occur in a category, or in any, by name. */
+export async function selectChoices(
+  db: Database,
+  kind: 'skill' | 'genre' | 'language',
+  category: string | null,
+): Promise<SkillChoice[]> {
+  return db
+    .selectFrom('skill')
+    .select(['key', 'name'])
+    .where(({ exists, selectFrom }) => {
+      const occurring = selectFrom('category_skill')
+        .select('skill_id')
+        .whereRef('skill_id', '=', 'skill.id')
+        .where('kind', '=', kind);
+      return exists(category ? occurring.where('category', '=', category) : occurring);
+    })
+    .orderBy('name')
+    .limit(MAX_CHOICES)
+    .execute();
+}

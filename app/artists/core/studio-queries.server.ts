@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
+
+/** Everything of an artist that its owner sees or changes. */
+function studioArtist(db: Database, id: number) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .innerJoin('category', 'category.slug', 'artist.category')
+    .where('artist.id', '=', id)
+    .select(['artist.id', 'artist.name', 'artist.state', 'artist.version', 'artist.category', 'artist.about'])
+    .select(['artist.skills', 'artist.genres', 'artist.languages', 'artist.city_id', 'artist.locality'])
+    .select(['artist.experience_years', 'artist.travel_km', 'artist.fee_paise', 'artist.set_minutes'])
+    .select(['artist.accepts_instantly', 'artist.rider', 'artist.set_list', 'artist.other_members'])
+    .select(['artist.submitted_at', 'artist.returned_note', 'artist.account_id'])
+    .select(['city.name as city', 'category.name as category_name'])
+    .select(({ ref }) => ref('artist.kind').$castTo<'solo' | 'team'>().as('kind'));
+}
+
+export type StudioArtist = NonNullable<Awaited<ReturnType<typeof selectStudioArtist>>>;
+
+export function selectStudioArtist(db: Database, id: number) {
+  return studioArtist(db, id).executeTakeFirst();
+}
+
+export function lockStudioArtist(trx: Transaction, id: number) {
+  return studioArtist(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
+}
+
+/** The performance that comes next, or is going on. */
+export function selectNextPerformance(db: Database, artistId: number) {
+  return db
+    .selectFrom('booking')
+    .select(['id', 'venue_address as address'])
+    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('date'))
+    .select(sql<string>`to_char(starts_at at time zone 'Asia/Kolkata', 'HH24:MI')`.as('from'))
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['confirmed', 'in_progress'])
+    .where('ends_at', '>', sql<Date>`business_now()`)
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** How many pictures, films and members there are. */
+export async function selectCounts(db: Database, artistId: number) {
+  const { rows } = await sql<{ profile: number; gallery: number; films: number; members: number }>`
+    select count(*) filter (where role = 'profile')::integer as profile,
+      count(*) filter (where role = 'gallery')::integer as gallery,
+      count(*) filter (where role = 'film')::integer as films,
+      (select count(*) from team_member where team_id = ${artistId})::integer as members
+    from artist_media where artist_id = ${artistId}`.execute(db);
+  return rows[0]!;
+}
+
+export async function updateArtist(trx: Transaction, id: number, columns: Partial<ArtistColumns>) {
+  const { rider, other_members, ...plain } = columns;
+  await trx
+    .updateTable('artist')
+    .set({
+      ...plain,
+      ...(rider ? { rider: JSON.stringify(rider) } : {}),
+      ...(other_members ? { other_members: JSON.stringify(other_members) } : {}),
+      version: sql`version + 1`,
+      updated_at: sql`business_now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+type ChangedSide = { readonly [Field in ArtistField]?: unknown };
+
+export async function insertChange(
+  trx: Transaction,
+  change: { artistId: number; accountId: string; part: ArtistPart; before: ChangedSide; after: ChangedSide },
+) {
+  await trx
+    .insertInto('artist_change')
+    .values({
+      artist_id: change.artistId,
+      account_id: change.accountId,
+      part: change.part,
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      at: sql`business_now()`,
+    })
+    .execute();
+}
+
+/** Moves an artist from one of the states to another; false if it was in none of them, or is erased. */
+export async function moveState(
+  trx: Transaction,
+  id: number,
+  from: readonly string[],
+  to: { state: string; submitted?: boolean; published?: boolean; note?: string | null },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('artist')
+    .set({
+      state: to.state,
+      version: sql`version + 1`,
+      updated_at: sql`business_now()`,
+      ...(to.submitted ? { submitted_at: sql<Date>`business_now()` } : {}),
+      ...(to.published ? { published_at: sql<Date>`coalesce(published_at, business_now())` } : {}),
+      ...(to.note === undefined ? {} : { returned_note: to.note }),
+    })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .where('state', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}

@@ -1,0 +1,90 @@
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ChipLink } from '#app/ui/chip.tsx';
+import type { Route } from './+types/join.route';
+import type { ArtistKind } from './application-form.ts';
+import { ApplicationForm } from './application-form-view.tsx';
+import { ApplicationSent } from './application-sent.tsx';
+import { type JoinAnswer, openJoin, submitJoin } from './join-page.server.ts';
+import './join.css';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openJoin(args);
+export const action = (args: Route.ActionArgs) => submitJoin(args);
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { t } = metaTexts('join');
+  return [
+    { title: `${t(loaderData?.kind === 'team' ? 'meta.team' : 'meta.solo')} · Mehfil` },
+    { name: 'description', content: t('meta.description') },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  return <JoinPage key={loaderData.kind} {...loaderData} answer={actionData} />;
+}
+
+type JoinPageProps = Awaited<ReturnType<typeof openJoin>> & { answer: JoinAnswer | undefined };
+
+const KINDS: ArtistKind[] = ['solo', 'team'];
+const STEPS = ['apply', 'review', 'call', 'live'] as const;
+
+/** Where artists apply: what they get into, the form, and what happens next. */
+function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: JoinPageProps) {
+  const { t } = useTranslation('join');
+  return (
+    <div className="page-width join">
+      <div>
+        <h1 className="text-70">{t(`title.${kind}`)}</h1>
+        <p className="join-lead text-20">{t(`lead.${kind}`)}</p>
+        <nav aria-label={t('kinds')} className="chips mt-6">
+          {KINDS.map((each) => (
+            <ChipLink key={each} to={`/join?kind=${each}`} chosen={each === kind} preventScrollReset>
+              {t(`kind.${each}`)}
+            </ChipLink>
+          ))}
+        </nav>
+        {sent && <ApplicationSent sent={sent} justSent={justSent} />}
+        {!sent && viewer && (
+          <ApplicationForm
+            kind={kind}
+            viewer={viewer}
+            categories={categories}
+            cities={cities}
+            answer={answer}
+          />
+        )}
+        {!viewer && (
+          <section className="join-sign-in" aria-labelledby="sign-in-first">
+            <h2 id="sign-in-first" className="text-33">
+              {t('signIn.title')}
+            </h2>
+            <p className="mt-2 mb-5 text-ink-2">{t('signIn.text')}</p>
+            <ButtonLink to={`/sign-in?next=${encodeURIComponent(`/join?kind=${kind}`)}`}>
+              {t('signIn.go')}
+            </ButtonLink>
+          </section>
+        )}
+      </div>
+      <aside aria-labelledby="next" className="join-next">
+        <h2 id="next" className="text-27">
+          {t('next.title')}
+        </h2>
+        <ol>
+          {STEPS.map((step, index) => (
+            <li key={step}>
+              <span className="tabular join-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="font-semibold">{t(`next.${step}.what`)}</h3>
+                <p className="text-ink-2">{t(`next.${step}.how`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { inTransaction } from '#app/platform/database.server.ts';
+import { fileStorage } from '#app/platform/images/file-storage.server.ts';
+import { forgetRenditions } from '#app/platform/images/render-image.server.ts';
+import { type OutboxHandlers, redactEvent } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { renditionFolder } from './media-routes.server.ts';
+
+/**
+ * Removes the uploaded pictures of an erased artist from the storage, and from the renditions of this machine. A file
+ * that is gone already is no error, so a repeat finishes what a failure left.
+ */
+export function pictureHandlers({ db, config }: Pick<Platform, 'db' | 'config'>): OutboxHandlers {
+  return {
+    'remove:pictures': async ({ key: fact, keys }: { key: string; keys: readonly string[] }) => {
+      const files = fileStorage(config);
+      for (const key of keys) {
+        await files.remove(key);
+        await forgetRenditions(renditionFolder(config), `file/${key}`);
+      }
+      await inTransaction(db, (trx) => redactEvent(trx, 'remove:pictures', fact, 'keys'));
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { redirect } from 'react-router';
-import type { Route } from './+types/showcase.ts';
-
-/** Old addresses of carousel cards: `/artists/showcase?artist=12&source=team` is the profile now. */
-export function loader({ request }: Route.LoaderArgs) {
-  const artist = new URL(request.url).searchParams.get('artist') ?? '';
-  return redirect(/^\d{1,9}$/.test(artist) ? `/artists/${artist}` : '/search', 301);
-}

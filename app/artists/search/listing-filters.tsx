@@ -1,0 +1,203 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { formatRupees, rupees } from '#app/shared/money.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { RangeSlider } from '#app/ui/range-slider.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import type { Listing } from './load-listing.server.ts';
+import { listingAddress, MAX_RUPEES, RUPEES_STEP } from './search-address.ts';
+import { FILTERS, useFiltersOverlay } from './use-filters-overlay.ts';
+import './listing-filters.css';
+
+export const FILTERS_FORM = 'listing-filters';
+
+const PAUSE_MS = 350;
+
+/** What need not stand in an address. */
+const USUAL = { maxPrice: '0', sort: 'best' };
+
+interface ListingFiltersProps {
+  listing: Listing;
+  /** Path of the page that the form asks again. */
+  action?: string;
+  /** What that path says already and so need not stand in the query. */
+  given?: Record<string, string>;
+  /** Address without any filter. */
+  reset?: string;
+}
+
+/**
+ * The filters as a form of the address: without a script its button sends it, with one every change does. On
+ * phones it is an overlay that its own address opens (`#filters`), so it needs no script either.
+ */
+export function ListingFilters({ listing, action = '/search', given = {}, reset }: ListingFiltersProps) {
+  const { t } = useTranslation('artists');
+  const say = useSkillNames();
+  const { wish, choices, found } = listing;
+  const asChoice = (name: string) => ({ value: name, label: say(name) });
+  const { timer, onChange, onSubmit } = useSendOnChange(action, given);
+  useEffect(() => () => clearTimeout(timer.current), [timer]);
+  const overlay = useFiltersOverlay();
+  const other = choices.skills.filter(
+    (name) => !choices.categories.some((category) => sameWord(category.name, name)),
+  );
+  const words = [...choices.categories.flatMap(({ slug, name, plural }) => [slug, name, plural]), ...other];
+  const known = words.some((word) => sameWord(word, wish.skill));
+  return (
+    <section className="filters" id={FILTERS} aria-labelledby="filters-title" {...overlay.section}>
+      <Form
+        id={FILTERS_FORM}
+        action={action}
+        method="get"
+        onChange={onChange}
+        onSubmit={onSubmit}
+        preventScrollReset
+      >
+        <div className="filters-head">
+          <a className="filters-back icon-button" href="#results" aria-label={t('filters.back')}>
+            <Icon name="left" />
+          </a>
+          <h2 id="filters-title" className="text-27">
+            {t('filters.title')}
+          </h2>
+          <Link
+            className="link"
+            to={(reset ?? listingAddress({ city: wish.city })) + (overlay.open ? `#${FILTERS}` : '')}
+            replace={overlay.open}
+            preventScrollReset
+          >
+            {t('filters.reset')}
+          </Link>
+        </div>
+        {/* New values come from the address: keys make the fields take them. */}
+        <div className="filters-fields" key={listingAddress({ ...wish, page: 1, sort: 'best' })}>
+          <SelectField label={t('filters.skill')} name="skill" defaultValue={wish.skill}>
+            <option value="">{t('filters.anySkill')}</option>
+            {wish.skill && !known && <option value={wish.skill}>{wish.skill}</option>}
+            <optgroup label={t('filters.categories')}>
+              {choices.categories.map(({ slug, name, plural }) => (
+                <option
+                  key={slug}
+                  value={[slug, name, plural].some((word) => sameWord(word, wish.skill)) ? wish.skill : slug}
+                >
+                  {say(name)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={t('filters.skills')}>
+              {other.map((name) => (
+                <option key={name} value={sameWord(name, wish.skill) ? wish.skill : name}>
+                  {say(name)}
+                </option>
+              ))}
+            </optgroup>
+          </SelectField>
+          <TextField label={t('filters.date')} type="date" name="date" defaultValue={wish.date ?? ''} />
+          <div className="filters-times">
+            <TextField label={t('filters.from')} type="time" name="from" defaultValue={wish.from ?? ''} />
+            <TextField label={t('filters.to')} type="time" name="to" defaultValue={wish.to ?? ''} />
+          </div>
+          <RangeSlider
+            label={t('filters.maxPrice')}
+            name="maxPrice"
+            min={0}
+            max={MAX_RUPEES}
+            step={RUPEES_STEP}
+            initial={wish.maxPrice}
+            low={formatRupees(rupees(0))}
+            say={(value) =>
+              value === 0 ? t('filters.noLimit') : t('filters.upTo', { price: formatRupees(rupees(value)) })
+            }
+          />
+          <SelectField label={t('filters.location')} name="city" defaultValue={wish.city}>
+            {choices.cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {say(name)}
+              </option>
+            ))}
+          </SelectField>
+          {choices.genres.length > 0 && (
+            <div className="filters-genres">
+              <ChoiceChips
+                label={t('filters.genre')}
+                name="genre"
+                many
+                choices={choices.genres.map(asChoice)}
+                value={wish.genres}
+              />
+            </div>
+          )}
+          {choices.languages.length > 0 && (
+            <ChoiceChips
+              label={t('filters.language')}
+              name="language"
+              many
+              choices={choices.languages.map(asChoice)}
+              value={wish.languages}
+            />
+          )}
+          <ChoiceChips
+            label={t('filters.kind')}
+            name="kind"
+            choices={[
+              { value: '', label: t('filters.either') },
+              { value: 'solo', label: t('filters.solo') },
+              { value: 'team', label: t('filters.team') },
+            ]}
+            value={[wish.kind ?? '']}
+          />
+        </div>
+        <div className="filters-foot">
+          <button type="submit" className="button without-script" data-look="second" data-wide="">
+            {t('filters.apply')}
+          </button>
+          <a className="button filters-show" href="#results" data-look="primary" data-wide="">
+            {t('filters.show', { count: found.total })}
+          </a>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/**
+ * Sends the form a moment after the last change, with only what was chosen in the address. It is read at the
+ * change itself: the answer to an earlier one may set the fields anew before this one is sent.
+ */
+function useSendOnChange(action: string, given: Record<string, string>) {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = (form: HTMLFormElement) => {
+    const understood = new Map(Object.entries({ ...USUAL, ...given }));
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form))
+      if (typeof value === 'string' && value !== '' && understood.get(name) !== value)
+        query.append(name, value);
+    return query;
+  };
+  const send = (query: URLSearchParams) =>
+    navigate(
+      { pathname: action, search: `?${query}`, hash: location.hash },
+      { preventScrollReset: true, replace: true },
+    );
+  return {
+    timer,
+    onChange(event: FormEvent<HTMLFormElement>) {
+      const query = read(event.currentTarget);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(query), PAUSE_MS);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      clearTimeout(timer.current);
+      send(read(event.currentTarget));
+    },
+  };
+}
+
+function sameWord(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,89 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { artistSearch, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
+import { selectReplacementCandidates } from './replacement-candidates-queries.server.ts';
+import { searchArtists } from './search-artists.server.ts';
+
+/** What of an artist decides whether they can stand in for another, and under which terms. */
+export interface ReplacementCandidate {
+  id: number;
+  kind: 'solo' | 'team';
+  name: string;
+  category: string;
+  skills: string[];
+  city: string;
+  lat: number;
+  lng: number;
+  /** Source of the profile photo for `mediaUrl`, or null. */
+  photo: string | null;
+  ratingCount: number;
+  ratingSum: number;
+  fee: Paise;
+  acceptsInstantly: boolean;
+  setMinutes: number;
+  /** Who speaks for them; null where only the operator does. */
+  accountId: string | null;
+  listed: boolean;
+}
+
+/** An artist, listed or not any more. */
+export async function readReplacementCandidate(
+  db: Database,
+  id: number,
+): Promise<ReplacementCandidate | null> {
+  return (await replacementCandidatesOf(db, [id]))[0] ?? null;
+}
+
+/**
+ * Artists of the same category and kind who are free at that time, all members of a team included, and travel as far
+ * as the place, best first by the rule in `ranking.ts`. Without a place that of the artist counts.
+ */
+export async function findReplacementCandidates(
+  db: Database,
+  original: ReplacementCandidate,
+  wanted: Wanted,
+  venue: { lat: number; lng: number } | null,
+): Promise<ReplacementCandidate[]> {
+  const around = venue ?? original;
+  const { artists } = await searchArtists(
+    db,
+    artistSearch({
+      lat: around.lat,
+      lng: around.lng,
+      skill: original.category,
+      kind: original.kind,
+      wanted,
+      pageSize: MAX_PER_PAGE,
+    }),
+  );
+  const found = await replacementCandidatesOf(
+    db,
+    artists.map(({ id }) => id),
+  );
+  const byId = new Map(found.map((artist) => [artist.id, artist]));
+  return artists.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** These artists, in no order. */
+export async function replacementCandidatesOf(db: Database, ids: number[]): Promise<ReplacementCandidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectReplacementCandidates(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    category: row.category,
+    skills: row.skills,
+    city: row.city,
+    lat: row.lat,
+    lng: row.lng,
+    photo: row.photo,
+    ratingCount: row.rating_count,
+    ratingSum: row.rating_sum,
+    fee: paise(row.fee_paise),
+    acceptsInstantly: row.accepts_instantly,
+    setMinutes: row.set_minutes,
+    accountId: row.account_id,
+    listed: row.state === 'live',
+  }));
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { dayName, timeName } from '../core/time-names.ts';
+import type { Listing } from './load-listing.server.ts';
+import { wantedOf } from './search-address.ts';
+
+/** How many were found, how many of them are free on the date, and how many are not. */
+export function FoundLine({ listing }: { listing: Listing }) {
+  const { t, language } = useTranslation('artists');
+  const { found, wish } = listing;
+  const wanted = wantedOf(wish);
+  return (
+    <p className="text-20 text-ink-2" role="status">
+      <strong className="text-ink">
+        {t(found.capped ? 'listing.foundMore' : 'listing.found', { count: found.total })}
+      </strong>{' '}
+      {wanted &&
+        t('listing.freeOn', {
+          day: dayName(wanted.date, language),
+          from: timeName(wanted.from, language),
+          to: timeName(wanted.to, language),
+        })}{' '}
+      {wanted && found.taken > 0 && t('listing.taken', { count: found.taken })}
+      {found.shown < found.total && ` ${t('listing.bestShown', { count: found.shown })}`}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type ListedArtist, listedArtist } from '../core/listed-artist.ts';
+import { resolveSkill, resolveWords } from '../core/resolve-skill.server.ts';
+import { type ArtistSearch, MAX_FOUND, MAX_ON_FULL_DATE, MAX_PER_PAGE, wantedSlot } from './artist-search.ts';
+import { type FoundTerms, selectFound } from './artist-search-queries.server.ts';
+import { searchArea } from './search-area.ts';
+
+/** One page of a search, and what surrounds it. */
+export interface FoundArtists {
+  artists: ListedArtist[];
+  /** How many fit and, where a date was asked, are free, of those that were ranked. */
+  total: number;
+  /** How many fit but are taken on the date. */
+  taken: number;
+  /** True when more artists fit than were ranked. */
+  more: boolean;
+  page: number;
+  pages: number;
+}
+
+/**
+ * Finds artists around a point, best first by the rule in `ranking.ts`. Sorts and pages move within the best
+ * {@link MAX_FOUND} matches, on a date when most of those are taken within the best {@link MAX_ON_FULL_DATE}, so
+ * no request costs more than that however large the catalogue is.
+ */
+export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
+  const pageSize = Math.min(search.pageSize, MAX_PER_PAGE);
+  const terms = {
+    ...(await foundTerms(db, search)),
+    sort: search.sort,
+    most: MAX_FOUND,
+    offset: (search.page - 1) * pageSize,
+    limit: pageSize,
+  };
+  let rows = await selectFound(db, terms);
+  if (rows[0]!.found > MAX_FOUND && rows[0]!.taken > MAX_FOUND / 2) {
+    terms.most = MAX_ON_FULL_DATE;
+    rows = await selectFound(db, terms);
+  }
+  const { found, taken } = rows[0]!;
+  const more = found > terms.most;
+  const total = Math.min(found, terms.most) - taken;
+  const artists = rows.filter((row) => row.id !== null).map((row) => listedArtist(row, search));
+  return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
+}
+
+/** What an artist must fit, with the words of the search as the search table knows them. */
+export async function foundTerms(db: Database, search: ArtistSearch): Promise<FoundTerms> {
+  const [skill, genres, languages] = await Promise.all([
+    resolveSkill(db, search.skill),
+    resolveWords(db, search.genres),
+    resolveWords(db, search.languages, 'language:'),
+  ]);
+  return {
+    area: searchArea(search),
+    lat: search.lat,
+    lng: search.lng,
+    ...skill,
+    genres,
+    languages,
+    isTeam: search.kind === null ? null : search.kind === 'team',
+    maxFee: search.maxFee,
+    slot: search.wanted && wantedSlot(search.wanted),
+  };
+}

@@ -1,0 +1,8 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/showcase.route';
+
+/** Old addresses of carousel cards: `/artists/showcase?artist=12&source=team` is the profile now. */
+export function loader({ request }: Route.LoaderArgs) {
+  const artist = new URL(request.url).searchParams.get('artist') ?? '';
+  return redirect(/^\d{1,9}$/.test(artist) ? `/artists/${artist}` : '/search', 301);
+}

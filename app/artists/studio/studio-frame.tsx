@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { isKeyOf } from '#app/shared/own-value.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { PageNav } from '#app/ui/page-nav.tsx';
+import { Status } from '#app/ui/status.tsx';
+import type { VisitedArtist } from '../core/own-artist.ts';
+import './studio-frame.css';
+
+const PAGES = [
+  'overview',
+  'requests',
+  'calendar',
+  'profile',
+  'media',
+  'earnings',
+  'reviews',
+  'messages',
+] as const;
+
+const STATES = { draft: 'pending', review: 'pending', live: 'paid', paused: 'unknown' } as const;
+
+interface StudioFrameProps {
+  artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread'>;
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Calendars and lists take the whole column; forms keep a readable one. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A page of an artist's own side: whose it is, the way to the others, and the page. */
+export function StudioFrame({ artist, title, lead, wide, children }: StudioFrameProps) {
+  return (
+    <div className="page-width page-frame studio-frame">
+      <div className="frame-side">
+        <div className="studio-who">
+          <p>
+            <Link to={`/studio/${artist.id}`} className="studio-name">
+              {artist.name}
+            </Link>
+          </p>
+          <StudioState state={artist.state} />
+        </div>
+        <StudioNav artist={artist} />
+      </div>
+      <div className="frame-page" data-wide={wide || undefined}>
+        <h1 className="text-70">{title}</h1>
+        {lead && <p className="frame-lead text-20">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Draft, in review, live or paused, in a word. */
+export function StudioState({ state }: { state: string }) {
+  const { t } = useTranslation('studio');
+  const known = isKeyOf(STATES, state) ? state : 'draft';
+  return <Status kind={STATES[known]}>{t(`state.${known}.word`)}</Status>;
+}
+
+function StudioNav({ artist: { id, waiting, unread } }: { artist: StudioFrameProps['artist'] }) {
+  const { t } = useTranslation('studio');
+  const counts = {
+    requests: { number: waiting, words: t('frame.waiting', { count: waiting }) },
+    messages: { number: unread, words: t('frame.unread', { count: unread }) },
+  };
+  const pages = PAGES.map((page) => {
+    const count = page === 'requests' || page === 'messages' ? counts[page] : undefined;
+    return {
+      to: page === 'overview' ? `/studio/${id}` : `/studio/${id}/${page}`,
+      words: t(`frame.${page}`),
+      end: page === 'overview',
+      ...(count && count.number > 0 ? { count } : {}),
+    };
+  });
+  return <PageNav label={t('frame.label')} pages={pages} />;
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router';
+import { Saved } from '#app/accounts/core/saved.tsx';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { StudioFrame } from '../studio-frame.tsx';
+import type { Route } from './+types/studio-media.route';
+import { MAX_FILMS } from './film-form.ts';
+import { FilmForm } from './film-form-view.tsx';
+import { FilmList } from './film-list.tsx';
+import { type MediaAnswer, openMedia, submitMedia } from './media-page.server.ts';
+import { PhotoCard } from './photo-card.tsx';
+import { MAX_PHOTOS } from './photo-limits.ts';
+import { PhotoUpload } from './photo-upload.tsx';
+import './media.css';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openMedia(args);
+export const action = (args: Route.ActionArgs) => submitMedia(args);
+export const meta = () => personalMeta(metaTexts('studio').t('meta.media'));
+/** After a refusal too: what another window did must be seen. */
+export const shouldRevalidate = () => true;
+
+export default function StudioMedia({ loaderData, actionData }: Route.ComponentProps) {
+  return <MediaPage {...loaderData} answer={actionData} />;
+}
+
+type MediaPageProps = Awaited<ReturnType<typeof openMedia>> & { answer: MediaAnswer | undefined };
+
+/** What hosts see and hear before they book: three pictures and five films. */
+function MediaPage({ artist, photos, films, done, answer }: MediaPageProps) {
+  const { t } = useTranslation('studio-media');
+  const { key } = useLocation();
+  const refused = (about: MediaAnswer['about']) =>
+    answer?.about === about &&
+    answer.refused && (
+      <div className="mt-6">
+        <Banner tone="failure" fact={t(`refused.${answer.refused}`)} />
+      </div>
+    );
+  return (
+    <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
+      <Saved act={done && key}>{t('saved')}</Saved>
+      <PageSection id="photos" title={t('photos.title')} lead={t('photos.lead')}>
+        {refused('photos')}
+        <ul className="photo-shelf">
+          {photos.map((photo, place) => (
+            <li key={photo.source}>
+              <PhotoCard photo={photo} place={place} last={place === photos.length - 1} name={artist.name} />
+            </li>
+          ))}
+          {photos.length < MAX_PHOTOS && (
+            <li>
+              <PhotoUpload first={photos.length === 0} />
+            </li>
+          )}
+        </ul>
+        {photos.length >= MAX_PHOTOS && <p className="mt-4 text-ink-2">{t('photos.full')}</p>}
+      </PageSection>
+      <PageSection id="films" title={t('films.title')} lead={t('films.lead')}>
+        {refused('films')}
+        <FilmList films={films} />
+        {films.length < MAX_FILMS ? (
+          <FilmForm key={films.length} answer={answer} />
+        ) : (
+          <p className="mt-4 text-ink-2">{t('films.full')}</p>
+        )}
+      </PageSection>
+    </StudioFrame>
+  );
+}

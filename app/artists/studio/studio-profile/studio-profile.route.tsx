@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import { useFocusOnError } from '#app/accounts/core/use-focus-on-error.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
+import type { Route } from './+types/studio-profile.route';
+import { type AboutErrors, type AboutField, type AboutValues, MAX_COUNT } from './about-form.ts';
+import { openAbout, saveAbout } from './profile-pages.server.ts';
+import { ProfilePart } from './profile-part.tsx';
+import type { PartAnswer } from './save-part.server.ts';
+import { useSaving } from './use-saving.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openAbout(args);
+export const action = (args: Route.ActionArgs) => saveAbout(args);
+export const meta = () => personalMeta(metaTexts('studio').t('meta.profile'));
+
+export default function StudioProfile({ loaderData, actionData }: Route.ComponentProps) {
+  return <AboutPage {...loaderData} answer={actionData} />;
+}
+
+interface AboutPageProps extends Awaited<ReturnType<typeof openAbout>> {
+  answer: PartAnswer<AboutValues, AboutErrors> | undefined;
+}
+
+/** Who one is, where, and by which words hosts find one. */
+function AboutPage({ artist, category, values: stored, choices, answer }: AboutPageProps) {
+  const { t } = useTranslation('studio-profile');
+  const say = useNames();
+  const skillText = useSkillNames();
+  const saving = useSaving();
+  const form = useFocusOnError(answer);
+  const failed = answer && !answer.saved ? answer : undefined;
+  const values = failed?.typed ?? stored;
+  const error = (field: AboutField) => failed?.errors[field] && t(`error.${failed.errors[field]}`);
+  const words = (
+    field: 'skills' | 'genres' | 'languages',
+    more: 'moreSkills' | 'moreGenres' | 'moreLanguages',
+  ) => (
+    <>
+      <ChoiceChips
+        label={t(`field.${field}`)}
+        help={t(`help.${field}`)}
+        name={field}
+        many
+        choices={choices[field].map((word) => ({ value: word, label: skillText(word) }))}
+        value={values[field]}
+        error={error(field)}
+      />
+      <TextField
+        label={t(`field.${more}`)}
+        help={t('help.more')}
+        name={more}
+        defaultValue={values[more]}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </>
+  );
+  return (
+    <ProfilePart artist={artist} part="about" answer={answer}>
+      <EditForm
+        unsaved={failed !== undefined}
+        method="post"
+        className="frame-form"
+        noValidate
+        ref={form}
+        key={failed ? 'again' : artist.version}
+      >
+        <input type="hidden" name="version" value={failed?.version ?? artist.version} />
+        <TextField
+          label={t(`field.name.${artist.kind}`)}
+          name="name"
+          defaultValue={values.name}
+          maxLength={MAX_COUNT.name}
+          autoComplete="off"
+          required
+          error={error('name')}
+        />
+        <p className="text-ink-2">
+          {t('category', { category: say(category) })}{' '}
+          <Link className="link" to="/contact-us">
+            {t('categoryChange')}
+          </Link>
+        </p>
+        <TextArea
+          label={t(`field.about.${artist.kind}`)}
+          help={t('help.about')}
+          name="about"
+          rows={8}
+          defaultValue={values.about}
+          maxLength={MAX_COUNT.about}
+          error={error('about')}
+        />
+        <TextField
+          label={t('field.experience')}
+          name="experience"
+          inputMode="numeric"
+          className="max-w-52"
+          defaultValue={values.experience}
+          error={error('experience')}
+        />
+        <div className="studio-pair">
+          <SelectField label={t('field.city')} name="city" defaultValue={values.city} error={error('city')}>
+            {choices.cities.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {say(name)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t('field.locality')}
+            name="locality"
+            list="localities"
+            autoComplete="off"
+            defaultValue={values.locality}
+            maxLength={MAX_COUNT.locality}
+            error={error('locality')}
+          />
+          <datalist id="localities">
+            {choices.localities.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <TextField
+          label={t('field.travel')}
+          help={t('help.travel')}
+          name="travel"
+          inputMode="numeric"
+          className="max-w-72"
+          defaultValue={values.travel}
+          error={error('travel')}
+        />
+        {words('skills', 'moreSkills')}
+        {words('genres', 'moreGenres')}
+        {words('languages', 'moreLanguages')}
+        <Button type="submit" busy={saving && t('saving')}>
+          {t('save')}
+        </Button>
+      </EditForm>
+    </ProfilePart>
+  );
+}

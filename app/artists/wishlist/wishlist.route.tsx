@@ -1,0 +1,104 @@
+import { Form } from 'react-router';
+import { AccountFrame } from '#app/accounts/core/account-frame.tsx';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { ArtistCard } from '../card/artist-card.tsx';
+import { dayName } from '../core/time-names.ts';
+import type { Route } from './+types/wishlist.route';
+import { ShareList } from './share-list.tsx';
+import type { WishedArtist } from './wishlist.server.ts';
+import { openWishlist, submitWishlist } from './wishlist-page.server.ts';
+import './wishlist.css';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openWishlist(args);
+export const action = (args: Route.ActionArgs) => submitWishlist(args);
+export const meta = () => personalMeta(metaTexts('wishlist').t('meta.title'));
+
+export default function Wishlist({ loaderData }: Route.ComponentProps) {
+  return <WishlistPage {...loaderData} />;
+}
+
+interface WishlistPageProps {
+  artists: WishedArtist[];
+  /** The day that was asked about, as `2026-12-12`. */
+  date: string | null;
+  today: string;
+  /** Somebody else's list, by a link. */
+  shared: boolean;
+  signedIn: boolean;
+  link: string;
+}
+
+const FIRST_ROW = 3;
+
+/** Artists to choose from later: with their prices as they are now and, for a date, whether they are free. */
+function WishlistPage({ artists, date, today, shared, signedIn, link }: WishlistPageProps) {
+  const { t } = useTranslation('wishlist');
+  const ids = new URL(link).searchParams.get('artists') ?? '';
+  if (artists.length === 0)
+    return (
+      <AccountFrame title={shared ? t('shared.title') : t('title')} wide>
+        <div className="mt-10">
+          <EmptyState
+            title={shared ? t('shared.empty') : t('empty.title')}
+            action={
+              <ButtonLink to="/search" look="second" size="row">
+                {t('empty.find')}
+              </ButtonLink>
+            }
+          >
+            {shared ? t('shared.emptyText') : t('empty.text')}
+          </EmptyState>
+        </div>
+      </AccountFrame>
+    );
+  const lead = shared ? t('shared.lead') : t(signedIn ? 'lead' : 'leadGuest', { count: artists.length });
+  return (
+    <AccountFrame title={shared ? t('shared.title') : t('title')} lead={lead} wide>
+      <Form className="wishlist-date" preventScrollReset>
+        {shared && <input type="hidden" name="artists" value={ids} />}
+        <TextField label={t('date')} type="date" name="date" min={today} defaultValue={date ?? ''} />
+        <Button type="submit" look="second">
+          {t('check')}
+        </Button>
+      </Form>
+      <h2 className="visually-hidden">{t('cards')}</h2>
+      <ul className="artist-grid wishlist-cards">
+        {artists.map((artist, index) => (
+          <li key={artist.id} className="min-w-0">
+            <ArtistCard
+              artist={artist}
+              query={date ? `?date=${date}` : ''}
+              first={index < FIRST_ROW}
+              saved={!shared}
+            />
+            {date && artist.day && <DayLine day={artist.day} date={date} />}
+          </li>
+        ))}
+      </ul>
+      {!shared && <ShareList link={link} />}
+    </AccountFrame>
+  );
+}
+
+const MARKS = {
+  free: ['filled', 'text-parrot'],
+  partly: ['half', 'text-marigold-deep'],
+  taken: ['hollow', 'text-vermilion-deep'],
+} as const;
+
+function DayLine({ day, date }: { day: 'free' | 'partly' | 'taken'; date: string }) {
+  const { t, language } = useTranslation('wishlist');
+  const [fill, colour] = MARKS[day];
+  return (
+    <p className="mt-2 flex items-center gap-2">
+      <Diamond fill={fill} className={colour} />
+      {t(`day.${day}`, { day: dayName(date, language) })}
+    </p>
+  );
+}

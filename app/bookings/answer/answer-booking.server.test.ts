@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aPaidBooking, letTimeToAnswerPass } from '#tests/support/paid-booking.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { acceptBooking, declineBooking, withdrawArtist } from './answer-booking.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+/** Of a category of their own, so that nobody can come instead. */
+const aRequestToAnswer = async () =>
+  aPaidBooking(market, await market.dateIn(days++), { category: await anUnusedCategory() });
+
+async function anUnusedCategory() {
+  const category = `only-${days}`;
+  const [name, plural, position] = [category, category, 100];
+  await market.db.insertInto('category').values({ slug: category, name, plural, position }).execute();
+  return category;
+}
+
+const asArtist = (holder: { accountId: string }) => ({
+  actor: 'artist' as const,
+  accountId: holder.accountId,
+});
+const SYSTEM = { actor: 'system' as const, accountId: null };
+const OPERATOR = { actor: 'operator' as const, accountId: null };
+
+async function stateOf(bookingId: string) {
+  const booking = await market.db
+    .selectFrom('booking')
+    .select('state')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return booking.state;
+}
+
+async function passedThrough(bookingId: string) {
+  const steps = await market.db
+    .selectFrom('booking_transition')
+    .select('to_state')
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute();
+  return steps.map(({ to_state }) => to_state);
+}
+
+async function announced(kind: string, bookingId: string) {
+  const facts = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', kind)
+    .where('key', '=', `${kind}:${bookingId}`)
+    .execute();
+  return facts.length;
+}
+
+test('the artist says yes in time, the booking is confirmed and both are told once [S9-12] [S1-03]', async () => {
+  const booking = await aRequestToAnswer();
+  const answer = await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
+  expect(answer).toEqual({ ok: true, value: { bookingId: booking.bookingId } });
+  expect(await stateOf(booking.bookingId)).toBe('confirmed');
+  expect(await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId)).toEqual(answer);
+  expect(await announced('booking.confirmed', booking.bookingId)).toBe(1);
+});
+
+test('a yes after the time to answer is refused, whether the request was swept or not [S9-12]', async () => {
+  const booking = await aRequestToAnswer();
+  await letTimeToAnswerPass(market, booking.bookingId);
+  for (const by of [asArtist(booking.holder), OPERATOR])
+    expect(await acceptBooking(market.deps, by, booking.bookingId)).toEqual({
+      ok: false,
+      refusal: { reason: 'answered_too_late' },
+    });
+  expect(await stateOf(booking.bookingId)).toBe('requested');
+});
+
+test('only who holds the artist’s account answers for the artist [S9-12] [S6-02]', async () => {
+  const booking = await aRequestToAnswer();
+  const other = await aRequestToAnswer();
+  const strangers = [
+    asArtist(other.holder),
+    asArtist(booking.host),
+    { actor: 'artist' as const, accountId: null },
+    { actor: 'host' as const, accountId: booking.host.accountId },
+  ];
+  const nothing = { ok: false, refusal: { reason: 'booking_not_found' } };
+  for (const by of strangers) {
+    expect(await acceptBooking(market.deps, by, booking.bookingId)).toEqual(nothing);
+    expect(await declineBooking(market.deps, by, booking.bookingId, 'ill')).toEqual(nothing);
+    expect(await withdrawArtist(market.deps, by, booking.bookingId, 'ill')).toEqual(nothing);
+  }
+  expect(await stateOf(booking.bookingId)).toBe('requested');
+});
+
+test('an artist’s no needs a reason; with nobody to take their place everything goes back at once [S9-12]', async () => {
+  const booking = await aRequestToAnswer();
+  const decline = (reason: string) =>
+    declineBooking(market.deps, asArtist(booking.holder), booking.bookingId, reason);
+  expect(await decline('  ')).toEqual({ ok: false, refusal: { reason: 'reason_missing' } });
+  expect((await decline('I am abroad that week')).ok).toBe(true);
+  expect((await passedThrough(booking.bookingId)).slice(-3)).toEqual(['declined', 'replacing', 'cancelled']);
+  const refunds = await market.db.selectFrom('refund').select(['payment_id', 'amount_paise']).execute();
+  expect(refunds.filter(({ payment_id }) => payment_id === booking.paymentId)).toEqual([
+    { payment_id: booking.paymentId, amount_paise: 4_720_000 },
+  ]);
+  expect(await decline('again')).toEqual({ ok: false, refusal: { reason: 'already_answered' } });
+});
+
+test('silence is a no only once the time to answer is over [S9-12]', async () => {
+  const booking = await aRequestToAnswer();
+  expect(await declineBooking(market.deps, SYSTEM, booking.bookingId, 'No answer')).toEqual({
+    ok: false,
+    refusal: { reason: 'still_time_to_answer' },
+  });
+  await letTimeToAnswerPass(market, booking.bookingId);
+  expect((await declineBooking(market.deps, SYSTEM, booking.bookingId, 'No answer')).ok).toBe(true);
+});
+
+test('who takes back a yes is remembered; who never said yes has nothing to take back [S1-03] [S9-12]', async () => {
+  const booking = await aRequestToAnswer();
+  const withdraw = () => withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'ill');
+  expect(await withdraw()).toEqual({ ok: false, refusal: { reason: 'not_confirmed' } });
+  await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
+  expect((await withdraw()).ok).toBe(true);
+  expect(await withdraw()).toEqual({ ok: false, refusal: { reason: 'not_confirmed' } });
+  const artist = await market.db
+    .selectFrom('artist')
+    .select('withdrawn_count')
+    .where('id', '=', booking.artistId)
+    .executeTakeFirstOrThrow();
+  expect(artist.withdrawn_count).toBe(1);
+});
+
+test('fifty yeses at once confirm once [S9-12]', async () => {
+  const booking = await aRequestToAnswer();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await passedThrough(booking.bookingId)).filter((state) => state === 'confirmed')).toHaveLength(1);
+  expect(await announced('booking.confirmed', booking.bookingId)).toBe(1);
+});
+
+test('a yes at the very moment the time ends: it counts, or the request passes on, never both [S9-12]', async () => {
+  for (let round = 0; round < 10; round++) {
+    const booking = await aRequestToAnswer();
+    await letTimeToAnswerPass(market, booking.bookingId);
+    const [answer] = await Promise.all([
+      acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId),
+      sweepBookings(market.deps),
+      sweepBookings(market.deps),
+    ]);
+    expect(answer.ok).toBe(false);
+    expect(await passedThrough(booking.bookingId)).not.toContain('confirmed');
+    expect(await announced('booking.declined', booking.bookingId)).toBe(1);
+  }
+});
+
+test('a host who cancels while the artist says yes, fifty times: the booking ends cancelled and paid back [S9-12] [S7-20]', async () => {
+  const booking = await aRequestToAnswer();
+  const accept = () => acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
+  const cancel = () =>
+    cancelBooking(market.deps, { actor: 'host', accountId: booking.host.accountId }, booking.bookingId, '');
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 2 ? cancel() : accept())));
+  expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(25);
+  expect(await stateOf(booking.bookingId)).toBe('cancelled');
+  expect((await passedThrough(booking.bookingId)).filter((state) => state === 'cancelled')).toHaveLength(1);
+  expect(await acceptBooking(market.deps, OPERATOR, booking.bookingId)).toMatchObject({ ok: false });
+});

@@ -1,0 +1,126 @@
+import { addWithdrawal } from '#app/artists/core/track-record.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import type { Canceller } from '../cancel/cancel-booking.server.ts';
+import type { BookingDeps } from '../core/booking-deps.server.ts';
+import {
+  type BookingRow,
+  lockBooking,
+  moveBooking,
+  selectHolderOfArtist,
+} from '../core/booking-queries.server.ts';
+import type { AnswerRefusal } from '../core/booking-refusal.ts';
+import { beginReplacement } from '../replacement/begin-replacement.server.ts';
+
+export type Answered = Result<{ bookingId: string }, AnswerRefusal>;
+
+/**
+ * The artist's yes to a request, before its time to answer is over. Said again by the same side it changes nothing.
+ * An artist must hold the account of the booked artist; an operator and the system may speak for them.
+ */
+export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: string): Promise<Answered> {
+  return answer(deps, by, bookingId, async (trx, booking, now) => {
+    if (booking.state === 'confirmed') return accepted({ bookingId });
+    if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
+    if (isOver(booking, now)) return refused({ reason: 'answered_too_late' });
+    await move(trx, booking, 'accept', by);
+    await announce(trx, { kind: 'booking.confirmed', key: bookingId, payload: { bookingId } });
+    return accepted({ bookingId });
+  });
+}
+
+/**
+ * The artist's no to a request: another artist is looked for from the same moment on. The system says it for who
+ * stayed silent, once the time to answer is over.
+ *
+ * @param reason in the artist's own words; the host reads it.
+ */
+export function declineBooking(
+  deps: BookingDeps,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answered> {
+  return answer(deps, by, bookingId, async (trx, booking, now) => {
+    const words = reason.trim();
+    if (words === '') return refused({ reason: 'reason_missing' });
+    if (booking.state !== 'requested') return refused({ reason: 'already_answered' });
+    const silent = by.actor === 'system';
+    if (silent && !isOver(booking, now)) return refused({ reason: 'still_time_to_answer' });
+    await move(trx, booking, 'decline', by, words);
+    await announce(trx, {
+      kind: 'booking.declined',
+      key: bookingId,
+      payload: { bookingId, artistId: booking.artist_id, silent, reason: words },
+    });
+    const cause = silent ? 'silent' : 'declined';
+    await beginReplacement(trx, by, { ...booking, state: 'declined' }, cause, words);
+    return accepted({ bookingId });
+  });
+}
+
+/**
+ * The artist takes back a yes before the performance: another artist is looked for, and the withdrawal counts
+ * against their rank.
+ *
+ * @param reason in the artist's own words; the host reads it.
+ */
+export function withdrawArtist(
+  deps: BookingDeps,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answered> {
+  return answer(deps, by, bookingId, async (trx, booking, now) => {
+    const words = reason.trim();
+    if (words === '') return refused({ reason: 'reason_missing' });
+    if (booking.state !== 'confirmed') return refused({ reason: 'not_confirmed' });
+    if (booking.starts_at <= now) return refused({ reason: 'already_over' });
+    await addWithdrawal(trx, booking.artist_id);
+    await beginReplacement(trx, by, booking, 'withdrew', words);
+    return accepted({ bookingId });
+  });
+}
+
+type Decision = (trx: Transaction, booking: BookingRow, now: Date) => Promise<Answered>;
+
+/** Whoever comes second finds the row as the first one left it. */
+async function answer(
+  deps: BookingDeps,
+  by: Canceller,
+  bookingId: string,
+  decide: Decision,
+): Promise<Answered> {
+  const answered = await inTransactionUnlessRefused(deps.db, async (trx): Promise<Answered> => {
+    const booking = await lockBooking(trx, bookingId);
+    if (!booking || !(await maySpeakFor(trx, by, booking))) return refused({ reason: 'booking_not_found' });
+    const decided = await decide(trx, booking, await businessNow(trx));
+    if (decided.ok) await by.alongside?.(trx, booking);
+    return decided;
+  });
+  if (answered.ok) deps.wake();
+  return answered;
+}
+
+async function maySpeakFor(trx: Transaction, by: Canceller, booking: BookingRow): Promise<boolean> {
+  if (by.actor === 'operator' || by.actor === 'system') return true;
+  if (by.actor !== 'artist' || !by.accountId) return false;
+  return (await selectHolderOfArtist(trx, booking.artist_id)) === by.accountId;
+}
+
+function isOver(booking: BookingRow, now: Date): boolean {
+  return booking.starts_at <= now || (booking.respond_by !== null && booking.respond_by <= now);
+}
+
+async function move(
+  trx: Transaction,
+  booking: BookingRow,
+  name: 'accept' | 'decline',
+  by: Canceller,
+  reason?: string,
+) {
+  if (!(await moveBooking(trx, booking, name, { ...by, ...(reason ? { reason } : {}) })))
+    throw new Error(`Booking ${booking.id} moved under its own lock`);
+}

@@ -1,0 +1,39 @@
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { instantText } from '../core/booking-times.ts';
+import { mayWait } from '../money/balance.ts';
+import type { BookingDetails } from '../view/booking-views.server.ts';
+import { DueText } from './due-text.tsx';
+
+/** What the host is still to pay, by when, and the way to pay it. */
+export function DuePanel({ booking }: { booking: BookingDetails }) {
+  const { t, language } = useTranslation('balance');
+  const { due } = booking;
+  if (!due) return null;
+  const amount = formatRupees(due.amount);
+  return (
+    <section
+      aria-labelledby="due-panel"
+      className="mt-10 grid gap-x-10 gap-y-4 bg-paper p-5 shadow-summary md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:p-7"
+      data-ground="paper"
+    >
+      <div>
+        <h2 id="due-panel" className="text-15 text-ink-2">
+          {t('due.title')}
+        </h2>
+        <p className="mt-1 text-27">{t(`due.${due.part}`, { amount, by: instantText(due.by, language) })}</p>
+        <div className="mt-1 max-w-[60ch]">
+          <DueText booking={booking} />
+        </div>
+      </div>
+      <ButtonLink
+        size="row"
+        look={mayWait(booking) ? 'second' : 'primary'}
+        to={`/bookings/${booking.id}/pay`}
+      >
+        {t('due.pay', { amount })}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { releaseSlot } from '#app/artists/calendar/slot-claim.server.ts';
+import { withdrawPayouts } from '#app/payments/payouts/schedule-payout.server.ts';
+import { recordGoodwillReturned, recordKept } from '#app/payments/record-sale.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { releaseSound } from '#app/sound/stock.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+import {
+  type BookingRow,
+  insertCancellation,
+  lockBooking,
+  lockBookingOfHost,
+  markHoldGivenUp,
+  moveBooking,
+  selectCancellation,
+} from '../core/booking-queries.server.ts';
+import type { CancellationRefusal } from '../core/booking-refusal.ts';
+import type { Actor } from '../core/booking-states.ts';
+import { closeReplacement } from '../core/close-replacement.server.ts';
+import { expireBooking } from '../core/expire-booking.server.ts';
+import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+
+export interface CancellationOutcome {
+  bookingId: string;
+  /** What comes back to the host. */
+  refund: Paise;
+  /** What was paid and stays. */
+  kept: Paise;
+}
+
+export interface Canceller {
+  actor: Actor;
+  accountId: string | null;
+  /** The host left the balance unpaid: the terms of a cancellation of their own hold, whoever carries it out. */
+  balanceUnpaid?: boolean;
+  /** What the host saw of the refund: less than that is refused. Left out, it asks for nothing. */
+  expectedRefund?: Paise;
+  /** What must be true together with an answer, such as its audit entry; `before` is the booking as it was. */
+  alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
+}
+
+type Answer = Result<CancellationOutcome, CancellationRefusal>;
+
+/**
+ * Cancels a booking under the terms it was made with: a cancellation is recorded, the slot is free, the refund
+ * is owed and on its way, all or nothing. Again it answers the same.
+ */
+export async function cancelBooking(
+  deps: BookingDeps,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answer> {
+  const answer = await inTransactionUnlessRefused(deps.db, (trx) => cancelWithin(trx, by, bookingId, reason));
+  if (answer.ok) deps.wake();
+  return answer;
+}
+
+/** The same as a part of a larger act, all or nothing with it. */
+export async function cancelWithin(
+  trx: Transaction,
+  by: Canceller,
+  bookingId: string,
+  reason: string,
+): Promise<Answer> {
+  const booking =
+    by.actor === 'host'
+      ? await lockBookingOfHost(trx, bookingId, by.accountId!)
+      : await lockBooking(trx, bookingId);
+  if (!booking) return refused({ reason: 'booking_not_found' });
+  if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
+  if (booking.state === 'expired') {
+    // The host wants nothing of it any more: money that comes late must not bring it back.
+    await markHoldGivenUp(trx, booking, by.actor === 'host' ? 'host' : 'staff');
+    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  }
+  if (booking.state === 'capturing') return refused({ reason: 'payment_in_progress' });
+  if (booking.state === 'held') {
+    await expireBooking(trx, booking, {
+      actor: by.actor === 'host' ? 'host' : 'system',
+      ended: by.actor === 'host' ? 'host' : 'staff',
+      ...(by.accountId ? { accountId: by.accountId } : {}),
+    });
+    return accepted({ bookingId, refund: paise(0), kept: paise(0) });
+  }
+  return cancelPaid(trx, by, booking, reason);
+}
+
+async function cancelPaid(
+  trx: Transaction,
+  by: Canceller,
+  booking: BookingRow,
+  reason: string,
+): Promise<Answer> {
+  const now = await businessNow(trx);
+  if (by.actor === 'host' && booking.starts_at <= now) return refused({ reason: 'already_over' });
+  const terms = await cancellationTerms(trx, by.balanceUnpaid ? 'host' : by.actor, booking, now);
+  if (terms.refund < (by.expectedRefund ?? 0))
+    return refused({ reason: 'refund_changed', refund: terms.refund, kept: terms.kept });
+  if (!(await moveBooking(trx, booking, 'cancel', { ...by, reason })))
+    return refused({ reason: 'already_over' });
+  const reference = bookingReference(booking.id);
+  await insertCancellation(trx, {
+    bookingId: booking.id,
+    by: by.actor,
+    accountId: by.accountId,
+    reason,
+    tier: terms.tier.name,
+    refund: terms.refund,
+    kept: terms.kept,
+  });
+  await recordKept(trx, reference, terms.kept);
+  await recordGoodwillReturned(trx, reference);
+  await withdrawPayouts(trx, reference);
+  if (terms.refund > 0)
+    await requestRefundOf(trx, { reference, amount: terms.refund, reason: `cancelled_by_${by.actor}` });
+  await releaseSlot(trx, booking.id);
+  await releaseSound(trx, booking.id);
+  if (booking.state === 'replacing')
+    await closeReplacement(trx, booking.id, {
+      end: by.actor === 'system' ? 'failed' : 'ended',
+      refund: terms.refund,
+    });
+  await announce(trx, {
+    kind: 'booking.cancelled',
+    key: booking.id,
+    payload: {
+      bookingId: booking.id,
+      by: by.actor,
+      refund: terms.refund,
+      from: booking.state,
+      balanceUnpaid: by.balanceUnpaid ?? false,
+    },
+  });
+  return accepted({ bookingId: booking.id, refund: terms.refund, kept: terms.kept });
+}
+
+async function cancelledBefore(trx: Transaction, booking: BookingRow): Promise<Answer> {
+  const cancellation = await selectCancellation(trx, booking.id);
+  return accepted({
+    bookingId: booking.id,
+    refund: paise(cancellation?.refund_paise ?? 0),
+    kept: paise(cancellation?.kept_paise ?? 0),
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM } from '../core/booking-form-values.ts';
+import { DRAFT_MS, draftIn } from './booking-draft.ts';
+
+const SAVED_AT = Date.UTC(2026, 11, 1);
+const values = { ...EMPTY_FORM, hostName: 'Aarav Mehta', address: 'Sukhna Lawns', lat: 30.7, lng: 76.8 };
+const kept = (change: object = {}) => JSON.stringify({ savedAt: SAVED_AT, values: { ...values, ...change } });
+
+test('a form that was left comes back as it was, for a day [S6-02]', () => {
+  expect(draftIn(kept(), SAVED_AT + DRAFT_MS - 1)).toEqual(values);
+  expect(draftIn(kept(), SAVED_AT + DRAFT_MS)).toBeNull();
+  expect(draftIn(kept(), SAVED_AT - 1)).toBeNull();
+});
+
+test('a draft of another kind never reaches the form', () => {
+  for (const text of [null, '', '{', '7', '{"savedAt":0}', 'null'])
+    expect(draftIn(text, SAVED_AT)).toBeNull();
+  expect(draftIn(kept({ hostName: 7, lat: 'north', message: null }), SAVED_AT)).toEqual({
+    ...values,
+    hostName: '',
+    lat: null,
+  });
+});

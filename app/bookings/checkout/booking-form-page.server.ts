@@ -1,0 +1,143 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { dayInIndia } from '#app/artists/calendar/availability.ts';
+import { CALL_MINUTES, coveredMinutes } from '#app/artists/calendar/slot.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { currentRefundPolicy } from '#app/quotes/refund-policies.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { idIn } from '#app/shared/read-id.ts';
+import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { NO_SOUND } from '#app/sound/sound-in-url.ts';
+import { soundPageUrl } from '#app/sound/sound-page-address.ts';
+import { missingFields } from '../core/booking-choices.ts';
+import {
+  type BookingFormValues,
+  EMPTY_FORM,
+  requiredIn,
+  samePrice,
+  valuesInForm,
+  valuesInUrl,
+  withAllFields,
+} from '../core/booking-form-values.ts';
+import { selectArtistForForm } from '../core/booking-view-queries.server.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { type RunningHold, runningHold } from '../core/running-hold.server.ts';
+import { offerFor } from './booking-offer.server.ts';
+
+const DAY = 86_400_000;
+const MAX_DAYS_AHEAD = 18 * 30;
+
+/** Everything the booking form shows, from its address and whoever asks. */
+export async function openBookingForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const { db, config } = context.get(platformContext);
+  const viewer = context.get(viewerContext);
+  const query = new URL(request.url).searchParams;
+  const artist = await artistOf(db, query);
+  const now = await businessNow(db);
+  const hold = viewer && (await runningHold(db, viewer.accountId, artist.id));
+  const given = valuesInUrl(query);
+  const start = hold?.values ?? { ...EMPTY_FORM, hostName: viewer?.name ?? '' };
+  const values = { ...start, ...given, sound: await soundOf(db, given.sound, query, hold?.values.sound) };
+  const { offer, same } = await offerOf(db, artist, values, hold, now);
+  return {
+    artist,
+    values,
+    /** Fields that the address itself names: they win over what the browser remembers. */
+    given: Object.keys(given),
+    offer,
+    hold: hold && {
+      bookingId: hold.bookingId,
+      seconds: (hold.expiresAt.getTime() - now.getTime()) / 1000,
+      date: hold.values.date,
+      from: hold.values.from,
+      to: hold.values.to,
+      /** Whether the form asks for just what is held. */
+      same,
+    },
+    today: dayInIndia(now),
+    lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
+    callMinutes: CALL_MINUTES,
+    /** What the artist's price covers. */
+    longestMinutes: coveredMinutes(artist.setMinutes),
+    viewer: viewer && {
+      id: viewer.accountId,
+      name: viewer.name,
+      email: viewer.email,
+      phone: viewer.phone,
+    },
+    checkoutUrl: config.razorpay.checkoutUrl,
+  };
+}
+
+export type BookingFormData = Awaited<ReturnType<typeof openBookingForm>>;
+
+/** The posted form of a browser without script: checks it, and says that only paying needs one. */
+export async function submitBookingForm({
+  request,
+  context,
+}: Pick<ActionFunctionArgs, 'request' | 'context'>) {
+  const url = new URL(request.url);
+  const artist = await artistOf(context.get(platformContext).db, url.searchParams);
+  const form = await request.formData();
+  const values = valuesInForm(form, url.searchParams);
+  const intent = String(form.get('intent') ?? '');
+  if (intent.startsWith('sound=')) values.sound = intent.slice('sound='.length);
+  const again = withAllFields(url.searchParams, values);
+  if (intent === 'sound') throw redirect(soundPageUrl(again));
+  if (intent === 'price' || intent.startsWith('sound=')) throw redirect(`/artists/booking?${again}`);
+  const missing = missingFields(requiredIn(values));
+  const status = missing.length > 0 ? 422 : 200;
+  return data({ artistId: artist.id, values, missing }, { status });
+}
+
+/** The offer under the terms of what is held, where that is what the form asks for; else under the current ones. */
+async function offerOf(
+  db: Database,
+  artist: Awaited<ReturnType<typeof artistOf>>,
+  values: BookingFormValues,
+  hold: RunningHold | null,
+  now: Date,
+) {
+  const ownTime = hold?.time ?? null;
+  if (hold && samePrice(hold.values, values)) {
+    const offer = await offerFor(db, artist, values, await refundPolicyOf(db, hold.policy), now, ownTime);
+    // A price that changed meanwhile makes another booking of it, and that one would keep the current terms.
+    if (offer.total === hold.total) return { offer, same: true };
+  }
+  return {
+    offer: await offerFor(db, artist, values, await currentRefundPolicy(db), now, ownTime),
+    same: false,
+  };
+}
+
+/** An address that says nothing of sound means what is held, or else what the settings have for everybody. */
+async function soundOf(
+  db: Database,
+  given: string | undefined,
+  query: URLSearchParams,
+  held: string | undefined,
+): Promise<string> {
+  if (given !== undefined) return given;
+  if (held !== undefined && !query.has('audience')) return held;
+  return (await soundDefault(db)) === 'suggested' ? NO_SOUND : '';
+}
+
+async function artistOf(db: Database, query: URLSearchParams) {
+  const id = idIn(query.get('artist'));
+  if (!query.has('artist')) throw redirect('/search');
+  const row = id > 0 ? await selectArtistForForm(db, id) : undefined;
+  if (!row) throw data(null, { status: 404 });
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    category: row.category,
+    city: row.city,
+    photo: row.photo,
+    fee: paise(row.fee_paise),
+    acceptsInstantly: row.accepts_instantly,
+    setMinutes: row.set_minutes,
+  };
+}

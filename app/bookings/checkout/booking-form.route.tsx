@@ -1,0 +1,203 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { listingAddress } from '#app/artists/search/search-address.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
+import { Banner } from '#app/ui/banner.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
+import { missingFields } from '../core/booking-choices.ts';
+import { type BookingFormValues, requiredIn, samePrice } from '../core/booking-form-values.ts';
+import { dayText, hoursText } from '../core/booking-times.ts';
+import { PayBar } from '../purchase/pay-bar.tsx';
+import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
+import { useProceed } from '../purchase/use-proceed.ts';
+import { WithoutScript } from '../purchase/without-script.tsx';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { HoldBanner } from '../view/hold-banner.tsx';
+import type { Route } from './+types/booking-form.route';
+import { type BookingFormData, openBookingForm, submitBookingForm } from './booking-form-page.server.ts';
+import { BookingSummary } from './booking-summary.tsx';
+import { CheckoutProblemBanner } from './checkout-problem.tsx';
+import { EventFields } from './event-fields.tsx';
+import type { RequiredField } from './fields-props.ts';
+import { FormErrors } from './form-errors.tsx';
+import { MessageField } from './message-field.tsx';
+import { MissingDialog } from './missing-dialog.tsx';
+import { SoundChoice } from './sound-choice.tsx';
+import { useBookingForm } from './use-booking-form.ts';
+import { useCheckout } from './use-checkout.ts';
+import { VenueFields } from './venue-fields.tsx';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openBookingForm(args);
+export const action = (args: Route.ActionArgs) => submitBookingForm(args);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('bookings').t('meta.form', { artist: loaderData?.artist.name ?? '' }));
+
+export default function BookingForm({ loaderData, actionData }: Route.ComponentProps) {
+  const { id } = loaderData.artist;
+  const sent = actionData?.artistId === id ? actionData : undefined;
+  return <BookingFormPage key={id} data={loaderData} sent={sent} />;
+}
+
+/** What the server said to a form that was sent without script. */
+interface SentForm {
+  artistId: number;
+  values: BookingFormValues;
+  missing: RequiredField[];
+}
+
+/** Left asks, right answers: the form, and what is being paid for it [S2-48]. */
+function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
+  const { t, language } = useTranslation('bookings');
+  const refusal = useRefusalWords();
+  const [query] = useSearchParams();
+  const askToSignIn = useAskToSignIn();
+  const form = useBookingForm(data, sent?.values ?? data.values);
+  const checkout = useCheckout(data, form.values);
+  const [asked, setAsked] = useState((sent?.missing.length ?? 0) > 0);
+  const [listing, setListing] = useState(false);
+  const action = useRef<HTMLDivElement>(null);
+  const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const asking = navigation.location?.pathname === '/artists/booking';
+  const pricing = asking || !samePrice(form.values, data.values);
+  const { pressed, press } = useProceed(pricing, checkout.start);
+  const missing = missingFields(requiredIn(form.values));
+  const { artist, hold, offer } = data;
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !hold?.same, ['/sound-system']);
+  const errorOf = (field: RequiredField) =>
+    asked && missing.includes(field) ? t(`missing.error.${field}`) : undefined;
+  const fields = { form, errorOf };
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (missing.length > 0) return setListing(true);
+    if (!data.viewer) return askToSignIn();
+    return press();
+  }
+
+  function goTo(field: RequiredField) {
+    setListing(false);
+    const place = document.getElementById(field);
+    place?.scrollIntoView({ block: 'center' });
+    const control = place?.matches('input, select, textarea, button') ? place : place?.querySelector('input');
+    requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+  }
+
+  // Money that is on its way may be what has taken the slot.
+  const paying = checkout.problem?.kind === 'verification' || checkout.problem?.kind === 'unfinished';
+  const taken = offer.slot === 'taken' && !paying;
+  const othersUrl = listingAddress({
+    skill: artist.category,
+    date: form.values.date || null,
+    from: form.values.from,
+    to: form.values.to,
+  });
+  const busy =
+    checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
+  const label = t(hold?.same ? 'pay.continue' : 'pay.proceed');
+  const proceedButton = (size: 'full' | 'row') => (
+    <Button
+      type="submit"
+      size={size}
+      wide={size === 'full'}
+      busy={busy}
+      missing={taken ? t('pay.taken') : offer.timeProblem ? t('pay.tooSoon') : null}
+    >
+      {label}
+    </Button>
+  );
+
+  return (
+    <form
+      method="post"
+      action={`/artists/booking?${query}`}
+      onSubmit={proceed}
+      noValidate
+      className="page-width grid items-start gap-x-24 gap-y-14 pt-6 pb-24 md:pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] xl:pt-12"
+    >
+      <input type="hidden" name="sound" value={form.values.sound} />
+      <div className="grid min-w-0 gap-12">
+        <div>
+          <BackLink to={`/artists/${artist.id}`}>{artist.name}</BackLink>
+          <h1 className="mt-1 text-53">{t('form.title')}</h1>
+          {sent && <FormErrors missing={sent.missing} />}
+        </div>
+        <EventFields {...fields} />
+        <hr className="border-rule" />
+        <VenueFields data={data} {...fields} />
+        <hr className="border-rule" />
+        <SoundChoice data={data} form={form} />
+        <hr className="border-rule" />
+        <MessageField form={form} />
+      </div>
+      <div className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+        <BookingSummary data={data} form={form} pricing={pricing}>
+          {hold && (
+            <HoldBanner key={hold.bookingId} seconds={hold.seconds} onEnd={() => void revalidate()}>
+              {!hold.same &&
+                t('hold.other', {
+                  day: dayText(hold.date, language),
+                  hours: hoursText(hold.from, hold.to, t('between'), language),
+                })}
+            </HoldBanner>
+          )}
+          <ScrollIntoView news={checkout.problem}>
+            {checkout.problem?.kind === 'signed_out' ? (
+              <Banner tone="failure" fact={checkout.problem.sentence}>
+                <Button look="quiet" onClick={askToSignIn}>
+                  {t('problem.signIn')}
+                </Button>
+              </Banner>
+            ) : (
+              checkout.problem && (
+                <CheckoutProblemBanner
+                  problem={checkout.problem}
+                  held={hold !== null}
+                  othersUrl={othersUrl}
+                  onCheckAgain={checkout.checkAgain}
+                />
+              )
+            )}
+          </ScrollIntoView>
+          {taken && checkout.problem?.kind !== 'slot_taken' && (
+            <Banner tone="caution" live fact={t('slot.taken', { artist: artist.name })}>
+              <ButtonLink look="quiet" to={othersUrl}>
+                {t('problem.others')}
+              </ButtonLink>
+            </Banner>
+          )}
+          {offer.timeProblem && <Banner tone="caution" live fact={refusal(offer.timeProblem)} />}
+          <div ref={action} className="grid gap-3">
+            {proceedButton('full')}
+            <WithoutScript>
+              <button type="submit" name="intent" value="price" className="button" data-look="quiet">
+                {t('pay.update')}
+              </button>
+            </WithoutScript>
+          </div>
+        </BookingSummary>
+      </div>
+      <PayBar
+        total={offer.first.paid}
+        main={action}
+        state={hold ? t('pay.held') : form.values.date ? dayText(form.values.date, language) : t('pay.final')}
+      >
+        {proceedButton('row')}
+      </PayBar>
+      {listing && (
+        <MissingDialog
+          missing={missing}
+          artist={artist.name}
+          onClose={() => setListing(false)}
+          onPick={goTo}
+        />
+      )}
+    </form>
+  );
+}

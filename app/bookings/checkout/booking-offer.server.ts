@@ -1,0 +1,153 @@
+import { isFree } from '#app/artists/calendar/availability.server.ts';
+import { type PerformanceTime, performanceTime } from '#app/artists/calendar/slot.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { depositPlan, taxOfPart } from '#app/quotes/payment-plan.ts';
+import { quoteBooking } from '#app/quotes/quote.ts';
+import { type RefundPolicy, refundClock } from '#app/quotes/refund-policy.ts';
+import type { Paise } from '#app/shared/money.ts';
+import { kitForAudience, listSound } from '#app/sound/list-sound.server.ts';
+import { kitSelectionFor, priceSound } from '#app/sound/price-sound.server.ts';
+import { soundFromUrl } from '#app/sound/sound-in-url.ts';
+import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
+import type { BookingFormValues } from '../core/booking-form-values.ts';
+import { asRefused, type Refused, refusalSentence } from '../core/booking-refusal.ts';
+import { refusedTime } from '../core/booking-rules.ts';
+import { isTime } from '../core/booking-times.ts';
+import { isOver, type RefundRow, refundRow } from '../money/refund-rows.ts';
+
+export interface OfferedSound {
+  name: string;
+  contents: { name: string; quantity: number }[];
+  price: Paise;
+  image: string | null;
+}
+
+/** What the form would cost and mean as it stands: all of it said by the server. */
+export interface BookingOffer {
+  fee: Paise;
+  sound: Paise;
+  total: Paise;
+  tax: Paise;
+  /** Lines of sound in the price. */
+  soundLines: { name: string; quantity: number; amount: Paise }[];
+  /** The kit that fits the audience; null until an audience is chosen. */
+  fitting: OfferedSound | null;
+  /** Whose choice the sound is: what fits, the host's own, or none. */
+  soundIs: 'fitting' | 'own' | 'none' | 'waiting';
+  /** Why the sound cannot be had like this. */
+  soundProblem: Refused | null;
+  /** How it can be paid in two parts; null where only full payment is taken, or no date is chosen yet. */
+  deposit: { percent: number; now: Paise; later: Paise; dueAt: number } | null;
+  /** What the first payment takes, and the tax inside it: the refunds reckon with it. */
+  first: { paid: Paise; tax: Paise };
+  /** Version of the refund policy that these deadlines are of, and that the booking would keep. */
+  policyVersion: number;
+  /** Deadlines still ahead, kindest first; null until date and time are chosen. */
+  refunds: RefundRow[] | null;
+  slot: 'free' | 'taken' | 'too_soon' | null;
+  /** Why the time cannot be booked. */
+  timeProblem: Refused | null;
+}
+
+interface Bookable {
+  id: number;
+  fee: Paise;
+  acceptsInstantly: boolean;
+  setMinutes: number;
+}
+
+/**
+ * Prices the form as it stands, and looks at calendar, stock and deadlines under a refund policy. `ownTime` is what
+ * the host holds already.
+ */
+export async function offerFor(
+  db: Database,
+  artist: Bookable,
+  values: Pick<BookingFormValues, 'audienceSize' | 'date' | 'from' | 'to' | 'sound' | 'plan'>,
+  policy: RefundPolicy,
+  now: Date,
+  ownTime: PerformanceTime | null,
+): Promise<BookingOffer> {
+  const time = isTime(values.date, values.from, values.to)
+    ? performanceTime(values.date, values.from, values.to)
+    : null;
+  const sound = await soundFor(db, values, time);
+  const quote = quoteBooking(artist.fee, sound.lines);
+  const plan = time && depositPlan(quote.total, time.startsAt, now);
+  const paid = plan && values.plan === 'deposit' ? plan.now : quote.total;
+  const first = { paid, tax: taxOfPart(paid, quote.total, quote.tax) };
+  const clock = time && refundClock(policy, time.startsAt, first.paid, first.tax);
+  return {
+    fee: quote.fee,
+    sound: quote.sound,
+    total: quote.total,
+    tax: quote.tax,
+    soundLines: quote.lines
+      .filter(({ kind }) => kind === 'sound')
+      .map(({ name, quantity, amount }) => ({ name, quantity, amount })),
+    fitting: sound.fitting,
+    soundIs: sound.is,
+    soundProblem: sound.problem,
+    deposit: plan && { ...plan, dueAt: plan.dueAt.getTime() },
+    first,
+    policyVersion: policy.version,
+    refunds: clock?.map(refundRow).filter((row) => !isOver(row, now.getTime())) ?? null,
+    ...(await timeFor(db, artist, time, now, ownTime)),
+  };
+}
+
+async function timeFor(
+  db: Database,
+  artist: Bookable,
+  time: PerformanceTime | null,
+  now: Date,
+  ownTime: PerformanceTime | null,
+): Promise<Pick<BookingOffer, 'slot' | 'timeProblem'>> {
+  if (!time) return { slot: null, timeProblem: null };
+  const refusal = refusedTime(now, time, artist);
+  if (refusal) return { slot: 'too_soon', timeProblem: asRefused(refusal, refusalSentence(refusal)) };
+  const own = ownTime && +ownTime.startsAt === +time.startsAt && +ownTime.endsAt === +time.endsAt;
+  if (own || (await isFree(db, artist.id, time))) return { slot: 'free', timeProblem: null };
+  return { slot: 'taken', timeProblem: null };
+}
+
+async function soundFor(
+  db: Database,
+  { audienceSize, sound }: Pick<BookingFormValues, 'audienceSize' | 'sound'>,
+  time: PerformanceTime | null,
+) {
+  const kit = audienceSize ? await kitForAudience(db, audienceSize) : undefined;
+  const fitting: OfferedSound | null = kit
+    ? {
+        name: kit.name,
+        contents: kit.items.map(({ name, quantity }) => ({ name, quantity })),
+        price: kit.price,
+        image: kit.image,
+      }
+    : null;
+  const own = soundFromUrl(sound);
+  const wanted = own ?? (audienceSize ? await kitSelectionFor(db, audienceSize) : NOTHING_SELECTED);
+  const priced = await priceSound(db, wanted);
+  if (!priced.ok) {
+    const problem = asRefused(priced.refusal, refusalSentence(priced.refusal));
+    return { fitting, is: 'own' as const, lines: [], problem };
+  }
+  const is = own ? (priced.value.length > 0 ? 'own' : 'none') : audienceSize ? 'fitting' : 'waiting';
+  const problem = time ? await shortOf(db, wanted, time) : null;
+  return { fitting, is: is as BookingOffer['soundIs'], lines: priced.value, problem };
+}
+
+/** Says of a selection which item is short at that time, if any is. */
+async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTime): Promise<Refused | null> {
+  if (wanted.kits.length + wanted.equipment.length === 0) return null;
+  const { equipment, kits } = await listSound(db, time);
+  const demand = new Map<number, number>();
+  const need = (id: number, quantity: number) => demand.set(id, (demand.get(id) ?? 0) + quantity);
+  for (const { id } of wanted.kits)
+    for (const item of kits.find((kit) => kit.id === id)?.items ?? []) need(item.equipmentId, item.quantity);
+  for (const { id, quantity } of wanted.equipment) need(id, quantity);
+  const short = equipment.find(({ id, available }) => (demand.get(id) ?? 0) > available);
+  if (!short) return null;
+  const refusal = { reason: 'out_of_stock' as const, item: short.name, left: short.available };
+  return asRefused(refusal, refusalSentence(refusal));
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { rupees } from '#app/shared/money.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { createBooking } from './create-booking.server.ts';
+
+const market = useMarketplace();
+
+async function liveClaims(artistId: number) {
+  return market.db
+    .selectFrom('slot_claim')
+    .selectAll()
+    .where('artist_id', '=', artistId)
+    .where('state', 'in', ['held', 'firm'])
+    .execute();
+}
+
+test('a booking is held, with its slot and its order, before money moves [S4-08] [S7-13]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(30)];
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), rupees(47_200));
+  expect(created).toMatchObject({
+    ok: true,
+    value: { total: rupees(47_200), checkout: { amount: 4_720_000, currency: 'INR' } },
+  });
+  const booking = await market.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('artist_id', '=', artistId)
+    .executeTakeFirstOrThrow();
+  expect(booking).toMatchObject({
+    state: 'held',
+    total_paise: 4_720_000,
+    host_id: host.accountId,
+    event_date: date,
+  });
+  expect(await liveClaims(artistId)).toHaveLength(1);
+});
+
+test('fifty hosts for one slot: exactly one holds it, the others are told and nothing of theirs is left [S7-13]', async () => {
+  const [artistId, date] = [await market.artist(), await market.dateIn(31)];
+  const hosts = await Promise.all(Array.from({ length: 50 }, () => market.host()));
+  const answers = await Promise.all(
+    hosts.map((host) => createBooking(market.deps, host, aRequest(artistId, date), null)),
+  );
+  const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal.reason]));
+  expect(refusals).toEqual(Array.from({ length: 49 }, () => 'slot_taken'));
+  expect(await liveClaims(artistId)).toHaveLength(1);
+  const bookings = await market.db
+    .selectFrom('booking')
+    .select('id')
+    .where('artist_id', '=', artistId)
+    .execute();
+  expect(bookings).toHaveLength(1);
+});
+
+test('the next slot begins where the last one ends, and a minute earlier is too early', async () => {
+  const [artistId, date] = [await market.artist(), await market.dateIn(32)];
+  const book = async (from: string, to: string) =>
+    createBooking(market.deps, await market.host(), aRequest(artistId, date, { from, to }), null);
+  expect((await book('12:00', '13:00')).ok).toBe(true); // taken from 10:30 to 13:30
+  expect(await book('14:59', '16:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
+  expect((await book('15:00', '16:00')).ok).toBe(true);
+});
+
+test('a team takes its members with it, and a member takes the team', async () => {
+  const [one, other, date] = [await market.artist(), await market.artist(), await market.dateIn(33)];
+  const team = await market.artist({ kind: 'team', members: [one, other] });
+  const book = async (artistId: number, from: string, to: string) =>
+    createBooking(market.deps, await market.host(), aRequest(artistId, date, { from, to }), null);
+  expect((await book(one, '10:00', '11:00')).ok).toBe(true);
+  expect(await book(team, '10:00', '11:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
+  expect(await liveClaims(other)).toHaveLength(0);
+  expect((await book(team, '18:00', '20:00')).ok).toBe(true);
+  expect(await book(other, '18:00', '19:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
+});
+
+test('the same request again continues the same booking; a changed one replaces it [S7-13]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(34)];
+  const first = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  const again = await createBooking(
+    market.deps,
+    host,
+    aRequest(artistId, date, { message: 'A shabad first, please' }),
+    null,
+  );
+  expect(first.ok && again.ok && again.value).toEqual(first.ok && first.value);
+  const later = await createBooking(
+    market.deps,
+    host,
+    aRequest(artistId, date, { from: '19:30', to: '21:30' }),
+    null,
+  );
+  expect(later.ok && first.ok && later.value.bookingId !== first.value.bookingId).toBe(true);
+  expect(await liveClaims(artistId)).toHaveLength(1);
+});
+
+test('twenty presses of the button make one booking and one order [S7-13]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(35)];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      createBooking(market.deps, host, aRequest(artistId, date), null).catch((error: Error) => error),
+    ),
+  );
+  const orders = new Set(
+    answers.flatMap((answer) => ('ok' in answer && answer.ok ? [answer.value.checkout.orderId] : [])),
+  );
+  expect(orders.size).toBe(1);
+  expect(await liveClaims(artistId)).toHaveLength(1);
+});
+
+test('a price other than ours is refused with the right one, and nothing is written [S7-13] [S9-01]', async () => {
+  const [host, artistId, date] = [
+    await market.host(),
+    await market.artist({ fee: 10_000 }),
+    await market.dateIn(36),
+  ];
+  const created = await createBooking(market.deps, host, aRequest(artistId, date), rupees(1));
+  expect(created).toEqual({ ok: false, refusal: { reason: 'price_changed', total: rupees(10_000) } });
+  expect(await liveClaims(artistId)).toHaveLength(0);
+});
+
+test.each([
+  ['tomorrow morning, with too little notice', 0, 'too_soon', {}],
+  ['yesterday', -1, 'too_soon', {}],
+  ['in two years', 720, 'too_far_ahead', {}],
+  ['for longer than the price covers', 40, 'too_long', { from: '18:00', to: '23:00' }],
+] as const)('an artist cannot be booked %s', async (_when, days, reason, change) => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days)];
+  const created = await createBooking(market.deps, host, aRequest(artistId, date, change), null);
+  expect(created).toMatchObject({ ok: false, refusal: { reason } });
+});
+
+test('an unknown artist cannot be booked', async () => {
+  const created = await createBooking(
+    market.deps,
+    await market.host(),
+    aRequest(999_999, await market.dateIn(30)),
+    null,
+  );
+  expect(created).toEqual({ ok: false, refusal: { reason: 'artist_not_found' } });
+});
+
+test('a gateway that is away leaves the slot held, and the next try uses the same booking [S8-08]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(37)];
+  await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: '502html', times: 1 });
+  const failed = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  expect(failed).toMatchObject({ ok: false, refusal: { reason: 'gateway_unavailable' } });
+  expect(await liveClaims(artistId)).toHaveLength(1);
+  const again = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  expect(
+    again.ok &&
+      failed.ok === false &&
+      again.value.bookingId === (failed.refusal as { bookingId: string }).bookingId,
+  ).toBe(true);
+});
+
+test('an answer of the gateway that is lost makes no second order [S7-13]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(38)];
+  const before = (await market.gatewayDump()).orders.length;
+  await market.atGateway('/_sandbox/faults', { route: 'POST /v1/orders', mode: 'after', times: 1 });
+  await createBooking(market.deps, host, aRequest(artistId, date), null);
+  const again = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  expect(again.ok).toBe(true);
+  expect((await market.gatewayDump()).orders.length).toBe(before + 1);
+});

@@ -1,0 +1,43 @@
+import { readPreference } from '#app/shared/preference-cookies.ts';
+import { callApi } from '../core/call-api.ts';
+
+export interface Place {
+  address: string;
+  lat: number | null;
+  lng: number | null;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Where the device is, as an address [S7-24]. Without an address the raw coordinates stand for it; what went
+ * wrong is said in a sentence [S8-09].
+ */
+export async function currentPlace(): Promise<{ place: Place | null; problem: string | null }> {
+  if (readPreference(document.cookie, 'location') === 'no')
+    return {
+      place: null,
+      problem: 'Location is switched off in your privacy settings. Please enter manually.',
+    };
+  if (!('geolocation' in navigator))
+    return { place: null, problem: 'Geolocation is not supported by this browser.' };
+  const point = await new Promise<GeolocationCoordinates | null>((resolve) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { timeout: TIMEOUT_MS, maximumAge: 60_000 },
+    ),
+  );
+  if (!point) return { place: null, problem: 'Could not access location. Please enter manually.' };
+  const { latitude: lat, longitude: lng } = point;
+  const answer = await callApi<{ address: string; source: string }>(
+    `/api/places/reverse?lat=${lat}&lng=${lng}`,
+    { fallback: '' },
+  );
+  if (answer.ok && answer.value.source !== 'coordinates')
+    return { place: { address: answer.value.address, lat, lng }, problem: null };
+  return {
+    place: { address: `${lat.toFixed(5)}, ${lng.toFixed(5)}`, lat, lng },
+    problem: 'Could not convert coordinates to address. Using raw coordinates instead.',
+  };
+}

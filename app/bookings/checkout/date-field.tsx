@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, useFieldIds } from '#app/ui/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { MonthCalendar } from '#app/ui/month-calendar.tsx';
+import { dayText } from '../core/booking-times.ts';
+import type { BookingFormData } from './booking-form-page.server.ts';
+import type { FieldsProps } from './fields-props.ts';
+import { useTakenDays } from './use-taken-days.ts';
+
+/** The day, chosen in a calendar that knows which days are taken; the browser's own date field before any script. */
+export function DateField({ data, form: { values, set }, errorOf }: FieldsProps & { data: BookingFormData }) {
+  const { t, language } = useTranslation('bookings');
+  const error = errorOf('date');
+  const ids = useFieldIds('date', { error });
+  const [open, setOpen] = useState(false);
+  const [month, setMonth] = useState((values.date || data.today).slice(0, 7));
+  const taken = useTakenDays(data.artist.id, month, open);
+  function choose(date: string) {
+    set({ date });
+    setOpen(false);
+  }
+  return (
+    <Field ids={ids} label={t('fields.date')} error={error} className="col-span-full md:col-span-1">
+      <button
+        {...ids.control}
+        type="button"
+        className="needs-script control flex cursor-pointer items-center justify-between gap-3 text-left"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setMonth((values.date || data.today).slice(0, 7));
+          setOpen(true);
+        }}
+      >
+        <span className={values.date ? '' : 'text-ink-2'}>
+          {values.date ? dayText(values.date, language, true) : t('form.chooseDate')}
+        </span>
+        <Icon name="calendar" size={20} className="flex-none" />
+      </button>
+      <noscript>
+        <input
+          className="control"
+          type="date"
+          name="date"
+          aria-label={t('fields.date')}
+          min={data.today}
+          max={data.lastDay}
+          defaultValue={values.date}
+        />
+      </noscript>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('form.dateTitle')}>
+        <MonthCalendar
+          month={month}
+          onMonth={setMonth}
+          today={data.today}
+          last={data.lastDay}
+          chosen={values.date || null}
+          taken={taken}
+          onChoose={choose}
+        />
+        <p className="mt-4 text-15 text-ink-2">{t('form.dateHelp', { artist: data.artist.name })}</p>
+      </Dialog>
+    </Field>
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { TextArea } from '#app/ui/text-field.tsx';
+import { currentPlace, type Place } from './current-place.ts';
+
+interface LocationDialogProps {
+  artist: string;
+  address: string;
+  onClose: () => void;
+  onChoose: (place: Place) => void;
+}
+
+/** First how to say where: by the current location, or by hand. Where the device cannot tell, by hand opens [S4-14]. */
+export function LocationDialog({ artist, address, onClose, onChoose }: LocationDialogProps) {
+  const { t } = useTranslation('bookings');
+  const [byHand, setByHand] = useState(false);
+  const [looking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState(address);
+  const [found, setFound] = useState<Place | null>(null);
+
+  async function pickCurrent() {
+    setLooking(true);
+    const { place, problem: trouble } = await currentPlace();
+    setLooking(false);
+    if (place && !trouble) return onChoose(place);
+    setProblem(trouble);
+    setFound(place);
+    if (place) setTyped(place.address);
+    setByHand(true);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const same = found?.address === typed ? found : { lat: null, lng: null };
+    if (typed.trim()) onChoose({ ...same, address: typed.trim() });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t(byHand ? 'location.manualTitle' : 'location.title')}>
+      {byHand ? (
+        <div className="mt-3 grid gap-5">
+          {problem && (
+            <Banner tone="caution" live fact={problem}>
+              {t('location.manualNext')}
+            </Banner>
+          )}
+          <TextArea
+            label={t('fields.address')}
+            help={t('location.manualHelp', { artist })}
+            rows={3}
+            maxLength={300}
+            data-first-focus=""
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <div className="flex flex-wrap items-center gap-6">
+            <Button size="row" onClick={save} missing={!typed.trim() && t('location.manualEmpty')}>
+              {t('location.use')}
+            </Button>
+            <Button look="quiet" onClick={() => setByHand(false)}>
+              {t('location.back')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <ul className="-mx-4 mt-3 border-rule border-t">
+          <Way
+            icon="pin"
+            name={looking ? t('location.looking') : t('location.current')}
+            why={t('location.currentWhy')}
+            busy={looking}
+            onPick={pickCurrent}
+          />
+          <Way
+            icon="mail"
+            name={t('location.manual')}
+            why={t('location.manualWhy')}
+            onPick={() => {
+              setProblem(null);
+              setByHand(true);
+            }}
+          />
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  icon: IconName;
+  name: string;
+  why: string;
+  busy?: boolean;
+  onPick: () => void;
+}
+
+function Way({ icon, name, why, busy, onPick }: WayProps) {
+  return (
+    <li className="border-rule border-b">
+      <button
+        type="button"
+        className="grid w-full cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-5 p-4 text-left hover:bg-concrete"
+        aria-busy={busy || undefined}
+        onClick={() => !busy && onPick()}
+      >
+        <Icon name={icon} />
+        <span>
+          <b className="block text-20">{name}</b>
+          <span className="text-ink-2">{why}</span>
+        </span>
+        {busy ? <span className="stitches-running" /> : <Icon name="right" size={20} />}
+      </button>
+    </li>
+  );
+}

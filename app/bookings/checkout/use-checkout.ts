@@ -1,0 +1,154 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { BookingFormValues } from '../core/booking-form-values.ts';
+import type { CallFailure } from '../core/call-api.ts';
+import {
+  createOrder,
+  finishBooking,
+  type OpenedOrder,
+  pollAgain,
+  updateName,
+  verifyPayment,
+} from '../purchase/checkout.ts';
+import type { FailedTry, PaymentReceipt } from '../purchase/checkout-script.ts';
+import { payInWindow } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-single-flight.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { dropDraft } from './booking-draft.ts';
+import type { BookingFormData } from './booking-form-page.server.ts';
+
+export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
+
+/** What stopped the checkout, and what can be done. */
+export interface CheckoutProblem {
+  kind:
+    | 'refused'
+    | 'price_changed'
+    | 'slot_taken'
+    | 'signed_out'
+    | 'script'
+    | 'initialization'
+    | 'failed'
+    | 'verification'
+    | 'unfinished';
+  /** The sentence to show; the server's where it sent one. */
+  sentence: string;
+  /** What the provider told of a payment that failed. */
+  failed?: FailedTry;
+  /** The provider's own words about a window that did not open. */
+  description?: string | null;
+  /** The new price in paise. */
+  total?: number;
+  bookingId?: string;
+  /** What can be done about it is done under the reader's bookings. */
+  seeBookings?: boolean;
+}
+
+/** From pressing Proceed to Payment to the paid booking. */
+export function useCheckout(data: BookingFormData, values: BookingFormValues) {
+  const { t } = useTranslation('bookings');
+  const { t: words } = useTranslation('refusals');
+  const say = useRefusalWords();
+  const showPaymentMessage = useRefusalWords('payment');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<CheckoutStage, CheckoutProblem>();
+
+  async function start() {
+    const host = data.viewer;
+    if (host) await runOnce(() => run(host));
+  }
+
+  async function run(host: NonNullable<BookingFormData['viewer']>) {
+    setStage('holding');
+    const opened = await createOrder(
+      data.artist.id,
+      host.id,
+      data.offer.deposit ? values : { ...values, plan: '' },
+      data.offer,
+    );
+    await revalidate();
+    if (!opened.ok)
+      return setProblem(problemOf(opened.refusal, say(opened.refusal), words('checkout.signedOut')));
+    const receipt = await pay(opened.value, host);
+    if (receipt) await confirm(opened.value, receipt, host);
+  }
+
+  async function pay(order: OpenedOrder, host: NonNullable<BookingFormData['viewer']>) {
+    setStage('opening');
+    const ended = await payInWindow({
+      checkoutUrl: data.checkoutUrl,
+      order,
+      brand: t('brand'),
+      description: t('checkout.description', { artist: data.artist.name, code: order.booking_code }),
+      payer: { ...host, name: values.hostName },
+      onOpening: () => setStage('paying'),
+      onFailed: (failed) => setProblem({ kind: 'failed', sentence: words('checkout.failed'), failed }),
+    });
+    if (ended.end === 'paid') return ended.receipt;
+    if (ended.end === 'script') setProblem({ kind: 'script', sentence: words('checkout.script') });
+    if (ended.end === 'broken')
+      setProblem({
+        kind: 'initialization',
+        sentence: words('checkout.broken'),
+        description: ended.description,
+      });
+    return null;
+  }
+
+  async function confirm(order: OpenedOrder, receipt: PaymentReceipt, host: { id: string; name: string }) {
+    setProblem(null);
+    setStage('verifying');
+    const bookingId = order.booking_id;
+    const verified = await verifyPayment(receipt);
+    if (!verified.ok) {
+      const { reason } = verified.refusal;
+      await revalidate();
+      return setProblem({
+        kind: reason === 'slot_taken' ? 'slot_taken' : 'verification',
+        sentence: showPaymentMessage(verified.refusal),
+        bookingId,
+      });
+    }
+    setStage('saving');
+    const name = values.hostName.trim();
+    const named = name === host.name ? null : await updateName(host.id, name);
+    const finished = await finishBooking(data.artist.id, host.id, order.order_id, values, data.offer.total);
+    const failed = !finished.ok ? finished.refusal : named && !named.ok ? named.refusal : null;
+    if (failed) return setProblem({ kind: 'unfinished', sentence: say(failed), bookingId });
+    arrive(bookingId);
+  }
+
+  /** After a payment whose confirmation did not come through. */
+  async function checkAgain(bookingId: string) {
+    setStage('verifying');
+    const answer = await pollAgain(bookingId);
+    setStage('idle');
+    if (answer.ok && ['paid', 'partial'].includes(answer.value.paymentStatus)) arrive(bookingId);
+    else setProblem({ kind: 'verification', sentence: t('problem.notYet'), bookingId });
+  }
+
+  function arrive(bookingId: string) {
+    dropDraft(data.artist.id);
+    navigate(`/all-bookings?paid=${bookingId}`);
+  }
+
+  return { stage, problem, start, checkAgain, dismissProblem: () => setProblem(null) };
+}
+
+export type CheckoutState = ReturnType<typeof useCheckout>;
+
+/** Unpaid holds are paid or given up there, and it shows whether an interrupted try was saved. */
+const SETTLED_UNDER_BOOKINGS = new Set(['too_many_holds', 'internal_error', 'unfinished']);
+
+function problemOf(
+  { reason, status, details }: CallFailure,
+  sentence: string,
+  signedOut: string,
+): CheckoutProblem {
+  if (status === 401 || reason === 'not_yours') return { kind: 'signed_out', sentence: signedOut };
+  if (reason === 'price_changed')
+    return { kind: 'price_changed', sentence, total: Math.round(Number(details.total) * 100) };
+  if (reason === 'slot_taken') return { kind: 'slot_taken', sentence };
+  return { kind: 'refused', sentence, seeBookings: SETTLED_UNDER_BOOKINGS.has(reason) };
+}

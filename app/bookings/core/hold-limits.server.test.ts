@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { advanceClock } from '#app/platform/clock.server.ts';
+import { useApplication } from '#tests/support/application.ts';
+import { payAtGateway } from '#tests/support/held-booking.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { anOrder, equipment, ITEM_PRICE } from '#tests/support/sound-order.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { createSoundOrder } from '../sound-orders/create-sound-order.server.ts';
+import { MAX_LIVE_HOLDS } from './hold-limits.ts';
+
+const application = useApplication();
+const { market } = application;
+let days = 40;
+const MINUTE = 60;
+
+type Host = { accountId: string };
+const hold = (host: Host, artistId: number, date: string, change = {}) =>
+  createBooking(market.deps, host, aRequest(artistId, date, change), null);
+const reasonOf = (answer: Awaited<ReturnType<typeof hold>>) => (answer.ok ? 'held' : answer.refusal.reason);
+const artists = (count: number) => Promise.all(Array.from({ length: count }, () => market.artist()));
+
+test('one account that asks for forty artists of one evening at once gets three of them', async () => {
+  const [host, date] = [await market.host(), await market.dateIn(days++)];
+  const answers = await Promise.all((await artists(40)).map((artistId) => hold(host, artistId, date)));
+  const reasons = answers.map(reasonOf);
+  expect(reasons.filter((reason) => reason === 'held')).toHaveLength(MAX_LIVE_HOLDS);
+  expect(reasons.filter((reason) => reason === 'too_many_holds')).toHaveLength(40 - MAX_LIVE_HOLDS);
+  const claims = await market.db
+    .selectFrom('slot_claim')
+    .innerJoin('booking', 'booking.id', 'slot_claim.booking_id')
+    .select('slot_claim.id')
+    .where('booking.host_id', '=', host.accountId)
+    .execute();
+  expect(claims).toHaveLength(MAX_LIVE_HOLDS);
+  const refused = answers.find((answer) => !answer.ok);
+  expect(refused).toMatchObject({ refusal: { most: 3, minutes: 15 } });
+});
+
+test('a hold that was paid, given up or ran out makes room for another', async () => {
+  const [host, date] = [await market.host(), await market.dateIn(days++)];
+  const [one, two, three, four, five, six] = await artists(6);
+  const [first, second] = [await hold(host, one!, date), await hold(host, two!, date)];
+  await hold(host, three!, date);
+  expect(reasonOf(await hold(host, four!, date))).toBe('too_many_holds');
+  if (!first.ok || !second.ok) throw new Error('not held');
+  await signalPayment(market.deps, await payAtGateway(market, first.value.checkout.orderId));
+  expect(reasonOf(await hold(host, four!, date))).toBe('held');
+  await cancelBooking(market.deps, { actor: 'host', ...host }, second.value.bookingId, '');
+  expect(reasonOf(await hold(host, five!, date))).toBe('held');
+  await advanceClock(market.db, 16 * MINUTE);
+  expect(reasonOf(await hold(host, six!, date))).toBe('held');
+});
+
+test.each([
+  ['swept', async () => sweepBookings(market.deps)],
+  ['not swept', async () => {}],
+])(
+  'nobody blocks an artist by renewing: after a hold ran out, %s, the same account waits, others do not',
+  async (_how, sweep) => {
+    const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
+    expect(reasonOf(await hold(host, artistId, date))).toBe('held');
+    await advanceClock(market.db, 16 * MINUTE);
+    await sweep();
+    const again = await hold(host, artistId, date, { from: '12:00', to: '13:00' });
+    expect(again).toMatchObject({ ok: false, refusal: { reason: 'held_recently', minutes: 14 } });
+    expect(reasonOf(await hold(host, artistId, await market.dateIn(days++)))).toBe('held');
+    expect(reasonOf(await hold(await market.host(), artistId, date))).toBe('held');
+    await advanceClock(market.db, 31 * MINUTE);
+    expect(reasonOf(await hold(host, artistId, date))).toBe('held');
+  },
+);
+
+test('changing the times again and again does not keep an artist for hours', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
+  const reasons = [];
+  for (let minute = 10; minute < 16; minute++) {
+    await advanceClock(market.db, 10 * MINUTE);
+    reasons.push(reasonOf(await hold(host, artistId, date, { from: `19:${minute}` })));
+  }
+  expect(reasons).toEqual(['held', 'held', 'held', 'held', 'held_recently', 'held_recently']);
+});
+
+test('pressing the button again continues the hold and counts as nothing new', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(days++)];
+  for (let presses = 0; presses < 8; presses++)
+    expect(reasonOf(await hold(host, artistId, date))).toBe('held');
+});
+
+test('sound is held by the same rule', async () => {
+  const [host, date] = [await market.host(), await market.dateIn(days++)];
+  const item = await equipment(market, 5);
+  const order = (change = {}) =>
+    createSoundOrder(market.deps, host, anOrder(item.id, date, change), ITEM_PRICE);
+  expect((await order()).ok).toBe(true);
+  await advanceClock(market.db, 16 * MINUTE);
+  expect(await order({ from: '18:00' })).toMatchObject({
+    ok: false,
+    refusal: { reason: 'held_recently', minutes: 14 },
+  });
+  await advanceClock(market.db, 15 * MINUTE);
+  expect((await order({ from: '18:00' })).ok).toBe(true);
+});
+
+test('the endpoint refuses with 429, when to try again, and a sentence; tries of an account are counted', async () => {
+  const host = await application.signedIn();
+  const artist_id = await market.artist();
+  const booking_date = await market.dateIn(days++);
+  const ask = () =>
+    host.call<{ code: string; error: string }>('POST', '/api/payments/create-order', {
+      artist_id,
+      amount: 1,
+      booking_details: {
+        name: 'Aarav Mehta',
+        category: 'Wedding events',
+        audience_size: '1-100',
+        booking_date,
+        booked_from: '19:00',
+        booked_to: '21:30',
+        formattedAddress: 'Sukhna Lawns, Sector 6, Chandigarh 160006',
+        has_sound_system: false,
+      },
+    });
+  for (let tries = 0; tries < 30; tries++) expect((await ask()).body.code).toBe('price_changed');
+  const refused = await ask();
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_tries', error: 'That was very often. Please try again in 60 minutes.' },
+  });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+});

@@ -1,0 +1,53 @@
+import type { PerformanceTime } from '#app/artists/calendar/slot.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { kitSelectionFor } from '#app/sound/price-sound.server.ts';
+import { soundToUrl } from '#app/sound/sound-in-url.ts';
+import { selectRunningHold } from './booking-form-queries.server.ts';
+import type { BookingFormValues } from './booking-form-values.ts';
+import { selectSoundLines } from './booking-queries.server.ts';
+
+export interface RunningHold {
+  bookingId: string;
+  total: Paise;
+  expiresAt: Date;
+  time: PerformanceTime;
+  /** The refund policy that it keeps. */
+  policy: { policy_id: string; policy_version: number };
+  /** The form that made it. */
+  values: BookingFormValues;
+}
+
+/** What the host holds of an artist and has not paid yet, so that any page can go on with it. */
+export async function runningHold(
+  db: Database,
+  hostId: string,
+  artistId: number,
+): Promise<RunningHold | null> {
+  const row = await selectRunningHold(db, hostId, artistId);
+  if (!row) return null;
+  const { id, total, expiresAt, startsAt, endsAt, from, to, paymentPlan, policyId, policyVersion, ...rest } =
+    row;
+  const plan = paymentPlan === 'deposit' ? 'deposit' : '';
+  const values = { ...rest, plan, from: from.slice(0, 5), to: to.slice(0, 5) };
+  return {
+    bookingId: id,
+    total: paise(total),
+    expiresAt,
+    time: { startsAt, endsAt },
+    policy: { policy_id: policyId, policy_version: policyVersion },
+    values: { ...values, sound: await soundOf(db, id, row.audienceSize) },
+  };
+}
+
+/** The sound of a hold as an address has it; nothing where it is simply what fits. */
+async function soundOf(db: Database, bookingId: string, audienceSize: string): Promise<string> {
+  const lines = await selectSoundLines(db, bookingId);
+  const held = soundToUrl({
+    kits: lines.flatMap(({ kit_id }) => (kit_id ? [{ id: kit_id }] : [])),
+    equipment: lines.flatMap(({ equipment_id, quantity }) =>
+      equipment_id ? [{ id: equipment_id, quantity }] : [],
+    ),
+  });
+  return held === soundToUrl(await kitSelectionFor(db, audienceSize)) ? '' : held;
+}

@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type HoldEnd, mayBeRevived } from './hold-end.ts';
+import { SOUND_ORDER_COLUMNS } from './sound-order-columns.ts';
+import {
+  SOUND_ORDER_TRANSITIONS,
+  type SoundOrderState,
+  type SoundOrderTransition,
+} from './sound-order-states.ts';
+
+export type SoundOrderRow = NonNullable<Awaited<ReturnType<typeof lockSoundOrder>>>;
+
+export function lockSoundOrder(trx: Transaction, id: string) {
+  return trx
+    .selectFrom('sound_order')
+    .select(SOUND_ORDER_COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The order that a host is about to pay, which a new request continues or replaces. */
+export function lockDraftOrder(trx: Transaction, hostId: string) {
+  return trx
+    .selectFrom('sound_order')
+    .select(SOUND_ORDER_COLUMNS)
+    .where('host_id', '=', hostId)
+    .where('draft', '=', true)
+    .where('state', 'in', ['held', 'capturing'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The host's orders that ended unpaid and that late money could still bring back, and one that is being paid; locked. */
+export function lockEarlierOrders(trx: Transaction, hostId: string) {
+  return trx
+    .selectFrom('sound_order')
+    .select(['id', 'state', 'hold_ended'])
+    .where('host_id', '=', hostId)
+    .where((on) =>
+      on.or([
+        on('state', '=', 'capturing'),
+        on.and([on('state', '=', 'expired'), on('hold_ended', 'in', ['time', 'payment_lapsed'])]),
+      ]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notes that a person decided against an order that time had ended. */
+export async function markOrderGivenUp(
+  trx: Transaction,
+  order: { id: string; hold_ended: string | null },
+  ended: 'host' | 'replaced' | 'staff',
+): Promise<void> {
+  if (!mayBeRevived(order.hold_ended)) return;
+  await trx
+    .updateTable('sound_order')
+    .set({ hold_ended: ended })
+    .where('id', '=', order.id)
+    .where('state', '=', 'expired')
+    .execute();
+}
+
+export function selectSoundOrder(db: Database, id: string) {
+  return db.selectFrom('sound_order').select(SOUND_ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** A host's own order; somebody else's does not exist for them. */
+export function selectOrderOfHost(db: Database, id: string, hostId: string) {
+  return db
+    .selectFrom('sound_order')
+    .select(SOUND_ORDER_COLUMNS)
+    .where('id', '=', id)
+    .where('host_id', '=', hostId)
+    .executeTakeFirst();
+}
+
+/** Newest first, without those that were let go before anything was paid. */
+export function selectOrdersOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
+  return db
+    .selectFrom('sound_order')
+    .select(SOUND_ORDER_COLUMNS)
+    .where('host_id', '=', hostId)
+    .where('state', '!=', 'expired')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+}
+
+/** The order a host is paying now, if its hold still runs. */
+export function selectHeldOrder(db: Database, hostId: string) {
+  return db
+    .selectFrom('sound_order')
+    .select(SOUND_ORDER_COLUMNS)
+    .where('host_id', '=', hostId)
+    .where('draft', '=', true)
+    .where('state', '=', 'held')
+    .where('hold_expires_at', '>', sql<Date>`business_now()`)
+    .executeTakeFirst();
+}
+
+export interface NewSoundOrder {
+  id: string;
+  code: string;
+  hostId: string;
+  audienceSize: string;
+  hostName: string;
+  date: string;
+  from: string;
+  to: string;
+  startsAt: Date;
+  endsAt: Date;
+  address: string;
+  power: string;
+  note: string;
+  total: number;
+  tax: number;
+  quote: object;
+  policy: { id: string; version: number };
+  acceptedTexts: Readonly<Record<string, string>>;
+  holdExpiresAt: Date;
+}
+
+export async function insertSoundOrder(trx: Transaction, order: NewSoundOrder): Promise<void> {
+  await trx
+    .insertInto('sound_order')
+    .values({
+      id: order.id,
+      code: order.code,
+      host_id: order.hostId,
+      audience_size: order.audienceSize,
+      host_name: order.hostName,
+      event_date: order.date,
+      starts_local: order.from,
+      ends_local: order.to,
+      starts_at: order.startsAt,
+      ends_at: order.endsAt,
+      venue_address: order.address,
+      power: order.power,
+      note: order.note,
+      total_paise: order.total,
+      tax_paise: order.tax,
+      quote: JSON.stringify(order.quote),
+      policy_id: order.policy.id,
+      policy_version: order.policy.version,
+      accepted_texts: JSON.stringify(order.acceptedTexts),
+      hold_expires_at: order.holdExpiresAt,
+      created_at: sql<Date>`business_now()`,
+      updated_at: sql<Date>`business_now()`,
+    })
+    .execute();
+}
+
+/** Words of a held order that touch neither stock nor price. */
+export async function updateOrderWords(
+  trx: Transaction,
+  id: string,
+  words: Pick<NewSoundOrder, 'audienceSize' | 'hostName' | 'address' | 'power' | 'note'>,
+): Promise<void> {
+  await trx
+    .updateTable('sound_order')
+    .set({
+      audience_size: words.audienceSize,
+      host_name: words.hostName,
+      venue_address: words.address,
+      power: words.power,
+      note: words.note,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertOrderLines(
+  trx: Transaction,
+  orderId: string,
+  lines: readonly { kitId: number | null; equipmentId: number | null; quantity: number; unit: number }[],
+): Promise<void> {
+  await trx
+    .insertInto('sound_order_line')
+    .values(
+      lines.map((line, position) => ({
+        sound_order_id: orderId,
+        position,
+        kit_id: line.kitId,
+        equipment_id: line.equipmentId,
+        quantity: line.quantity,
+        unit_paise: line.unit,
+      })),
+    )
+    .execute();
+}
+
+export function selectOrderLines(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('sound_order_line')
+    .leftJoin('sound_kit', 'sound_kit.id', 'sound_order_line.kit_id')
+    .leftJoin('equipment', 'equipment.id', 'sound_order_line.equipment_id')
+    .select([
+      'sound_order_id as orderId',
+      'kit_id as kitId',
+      'equipment_id as equipmentId',
+      'quantity',
+      'unit_paise as unit',
+    ])
+    .select(sql<string>`coalesce(sound_kit.name, equipment.name)`.as('name'))
+    .where('sound_order_id', 'in', orderIds)
+    .orderBy('sound_order_line.position')
+    .execute();
+}
+
+export interface OrderCancellationRow {
+  by: 'host' | 'operator';
+  reason: string;
+  tier: string;
+  refund: number;
+  kept: number;
+}
+
+/** Moves an order along one transition, if it still is where that begins; of two who try, one gets true. */
+export async function moveSoundOrder(
+  trx: Transaction,
+  order: { id: string; state: string },
+  name: SoundOrderTransition,
+  { cancellation, holdEnded }: { cancellation?: OrderCancellationRow; holdEnded?: HoldEnd } = {},
+): Promise<boolean> {
+  const { from, to } = SOUND_ORDER_TRANSITIONS[name];
+  const { numUpdatedRows } = await trx
+    .updateTable('sound_order')
+    .set({
+      state: to,
+      updated_at: sql<Date>`business_now()`,
+      ...(to === 'expired' ? { draft: false } : {}),
+      ...(to === 'expired' || to === 'capturing' ? { hold_ended: holdEnded ?? null } : {}),
+      ...(to === 'confirmed' ? { confirmed_at: sql<Date>`business_now()` } : {}),
+      ...(to === 'completed' ? { completed_at: sql<Date>`business_now()` } : {}),
+      ...(cancellation
+        ? {
+            cancelled_by: cancellation.by,
+            cancel_reason: cancellation.reason,
+            cancelled_at: sql<Date>`business_now()`,
+            refund_tier: cancellation.tier,
+            refund_paise: cancellation.refund,
+            kept_paise: cancellation.kept,
+          }
+        : {}),
+    })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .where('state', 'in', from as readonly SoundOrderState[])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts down since when the equipment is out or back; null takes such a note back. */
+export async function updateLocation(
+  trx: Transaction,
+  id: string,
+  column: 'delivered_at' | 'collected_at',
+  at: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('sound_order')
+    .set({ [column]: at, updated_at: sql<Date>`business_now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a message about an order may say, and to whom it goes. */
+export function selectOrderForNotice(db: Database, id: string) {
+  return db
+    .selectFrom('sound_order')
+    .innerJoin('account', 'account.id', 'sound_order.host_id')
+    .select([
+      'sound_order.id',
+      'sound_order.code',
+      'host_id',
+      'host_name',
+      'starts_at',
+      'ends_at',
+      'venue_address',
+      'power',
+      'note',
+      'total_paise',
+      'cancel_reason',
+      'account.phone as host_phone',
+    ])
+    .where('sound_order.id', '=', id)
+    .executeTakeFirst();
+}

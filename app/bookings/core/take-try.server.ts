@@ -1,0 +1,13 @@
+import { type Database, inTransaction } from '#app/platform/database.server.ts';
+import { consumeLimits, type Limit } from '#app/platform/rate-limit.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+
+export type TryRefusal = { reason: 'too_many_tries'; minutes: number };
+
+/** Counts a try, whatever becomes of it: in a transaction of its own. */
+export async function takeTry(db: Database, limits: Limit[]): Promise<Result<null, TryRefusal>> {
+  const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
+  return waitSeconds > 0
+    ? refused({ reason: 'too_many_tries', minutes: Math.ceil(waitSeconds / 60) })
+    : accepted(null);
+}

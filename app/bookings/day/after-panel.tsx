@@ -1,0 +1,137 @@
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ChoiceChips } from '#app/ui/choices.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextArea, TextField } from '#app/ui/text-field.tsx';
+import { instantText } from '../core/booking-times.ts';
+import type { DayAnswer } from './act-on-day.server.ts';
+import type { DayPageData } from './load-day.server.ts';
+import { PROBLEM_KINDS } from './problem.ts';
+import { useBusy } from './use-busy.ts';
+
+/** What is to be said once it has begun: the host's report, our decision, the artist's word. */
+export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
+  const { t } = useTranslation('day');
+  const { after } = day;
+  return (
+    <>
+      {after.dispute && <Dispute dispute={after.dispute} />}
+      {after.canConfirm && !after.performedAt && <ConfirmPerformed />}
+      {after.performedAt && <Performed day={day} />}
+      {after.canReport && <Report day={day} failed={answer?.typed && answer} />}
+      {after.canReview && (
+        <ButtonLink to={`/bookings/${day.head.id}/review`} size="row" className="justify-self-start">
+          {t('review')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispute']> }) {
+  const { t } = useTranslation('day');
+  // An objection is told where the credit is.
+  if (dispute.raisedBy !== 'host' && dispute.decision === null) return null;
+  const kind = t(`dispute.${dispute.kind}`);
+  const problem = dispute.missedMinutes
+    ? t('dispute.minutes', { problem: kind, count: dispute.missedMinutes })
+    : kind;
+  if (dispute.decision === null)
+    return (
+      <Banner tone="caution" fact={t('dispute.open', { problem })}>
+        {t('dispute.openNext')}
+      </Banner>
+    );
+  return (
+    <Banner tone="info" fact={t('dispute.settled')}>
+      {dispute.decision}
+      {dispute.refund !== null && dispute.refund > 0 && (
+        <p>{t('dispute.refund', { amount: formatRupees(dispute.refund) })}</p>
+      )}
+    </Banner>
+  );
+}
+
+function ConfirmPerformed() {
+  const { t } = useTranslation('day');
+  const busy = useBusy('performed');
+  return (
+    <section className="day-box" aria-labelledby="performed">
+      <h2 id="performed" className="text-27">
+        {t('performed.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('performed.lead')}</p>
+      <EditForm method="post" className="mt-5">
+        <input type="hidden" name="intent" value="performed" />
+        <Button type="submit" size="row" busy={busy && t('performed.busy')}>
+          {t('performed.button')}
+        </Button>
+      </EditForm>
+    </section>
+  );
+}
+
+function Performed({ day: { as, after } }: { day: DayPageData }) {
+  const { t, language } = useTranslation('day');
+  return (
+    <Banner tone="free" fact={t(as === 'artist' ? 'performed.done' : 'performed.doneForOthers')}>
+      {t('performed.at', { when: instantText(after.performedAt!, language) })}
+    </Banner>
+  );
+}
+
+function Report({ day: { after }, failed }: { day: DayPageData; failed: DayAnswer | undefined }) {
+  const { t, language } = useTranslation('day');
+  const busy = useBusy('report');
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report" className="text-27">
+        {t('report.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {t('report.lead', { when: instantText(after.reportUntil, language) })}
+      </p>
+      <details className="day-edit" open={failed !== undefined}>
+        <summary className="button" data-look="second" data-size="row">
+          {t('report.open')}
+        </summary>
+        <EditForm unsaved={failed !== undefined} method="post" className="day-form">
+          <input type="hidden" name="intent" value="report" />
+          <div className="day-whole">
+            <ChoiceChips
+              label={t('report.kind')}
+              name="kind"
+              required
+              value={failed?.typed ? [failed.typed.kind] : []}
+              choices={PROBLEM_KINDS.map((kind) => ({ value: kind, label: t(`report.${kind}`) }))}
+            />
+          </div>
+          <TextField
+            label={t('report.minutes')}
+            help={t('report.minutesHelp')}
+            name="missedMinutes"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1440}
+            defaultValue={failed?.typed?.missedMinutes}
+            error={failed?.problem === 'minutes_missing' ? t('problem.minutes_missing') : null}
+          />
+          <TextArea
+            label={t('report.words')}
+            name="words"
+            maxLength={1000}
+            rows={4}
+            className="day-whole"
+            defaultValue={failed?.typed?.words}
+          />
+          <Button type="submit" size="row" busy={busy && t('report.busy')}>
+            {t('report.button')}
+          </Button>
+        </EditForm>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { instantText } from '../core/booking-times.ts';
+import type { DayAnswer } from './act-on-day.server.ts';
+import { clockFieldIn, clockIn, dateIn } from './clock-texts.ts';
+import { SaidHere, SayHere } from './here-panel.tsx';
+import { LateCreditPanel } from './late-credit-panel.tsx';
+import type { DayPageData } from './load-day.server.ts';
+import { useBusy } from './use-busy.ts';
+
+interface PanelProps {
+  day: DayPageData;
+  answer?: DayAnswer | undefined;
+}
+
+/** Whether the artist is there: the host's code, the artist's field, or what was recorded. */
+export function ArrivalPanel({ day, answer }: PanelProps) {
+  const { arrival, as } = day;
+  if (arrival.arrived)
+    return (
+      <>
+        <Arrived day={day} />
+        <LateCreditPanel day={day} answer={answer} />
+      </>
+    );
+  return (
+    <>
+      <Alarm day={day} />
+      <SaidHere day={day} />
+      {as === 'artist' && arrival.awaited && !arrival.statement && <SayHere />}
+      {as === 'host' && <HostsCode day={day} />}
+      {as === 'artist' && <EnterCode day={day} answer={answer} />}
+      {as === 'operator' && arrival.awaited && <MarkArrival day={day} />}
+    </>
+  );
+}
+
+function Arrived({ day }: PanelProps) {
+  const { t, language } = useTranslation('day');
+  const { at, lateMinutes, provedBy } = day.arrival.arrived!;
+  const { statement, pending } = day.arrival;
+  const credited = pending !== null;
+  const early = statement !== null && statement.at < at;
+  const said = { artist: day.head.artist.name, time: clockIn(at, language) };
+  const late = lateMinutes > 0;
+  const words = day.as === 'artist' ? 'arrived.you' : 'arrived';
+  return (
+    <Banner
+      tone={late ? 'caution' : 'free'}
+      fact={late ? t(`${words}.late`, { ...said, count: lateMinutes }) : t(`${words}.inTime`, said)}
+    >
+      {!late && t('arrived.inTimeNext')}
+      {late && early && t(`${words}.saidAt`, { artist: said.artist, time: clockIn(statement.at, language) })}
+      {late && !credited && !early && t('arrived.noCredit', { minutes: day.terms.rule.graceMinutes })}
+      {provedBy === 'manager' && ` ${t('arrived.byManager')}`}
+    </Banner>
+  );
+}
+
+/** The host learns of it only once we are on it. */
+function Alarm({ day: { as, arrival } }: PanelProps) {
+  const { t } = useTranslation('day');
+  if (!arrival.awaited || arrival.alarms.length === 0) return null;
+  if (as === 'host' && !arrival.alarms.includes('everyone')) return null;
+  const told = arrival.alarms.map((step) => t(`alarm.step.${step as 'artist'}`)).join(', ');
+  return (
+    <Banner tone="caution" fact={t(`alarm.${as}`)}>
+      {as === 'operator' ? t('alarm.told', { who: told }) : t(`alarm.${as}Next`)}
+    </Banner>
+  );
+}
+
+function HostsCode({ day: { arrival, now } }: PanelProps) {
+  const { t, language } = useTranslation('day');
+  if (!arrival.code) {
+    if (now >= arrival.window.from) return null;
+    return (
+      <p className="text-ink-2">{t('code.later', { when: instantText(arrival.window.from, language) })}</p>
+    );
+  }
+  return (
+    <section className="day-code" data-ground="stage" aria-labelledby="arrival-code">
+      <h2 id="arrival-code" className="text-20 font-strong">
+        {t('code.title')}
+      </h2>
+      <p className="day-digits tabular">
+        <span className="visually-hidden">{t('code.spoken', { digits: [...arrival.code].join(' ') })}</span>
+        {[...arrival.code].map((digit, place) => (
+          <span key={place} aria-hidden="true">
+            {digit}
+          </span>
+        ))}
+      </p>
+      <p>{t('code.say')}</p>
+    </section>
+  );
+}
+
+function EnterCode({ day: { arrival, now, contacts }, answer }: PanelProps) {
+  const { t, language } = useTranslation('day');
+  const busy = useBusy('check-in');
+  if (!arrival.awaited) {
+    if (now >= arrival.window.from) return null;
+    return (
+      <p className="text-ink-2">{t('enter.later', { when: instantText(arrival.window.from, language) })}</p>
+    );
+  }
+  const refused = answer?.intent === 'check-in' ? answer.problem : undefined;
+  return (
+    <section className="day-box" aria-labelledby="enter-code">
+      <h2 id="enter-code" className="text-27">
+        {t('enter.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('enter.lead', { host: contacts.host.name })}</p>
+      <EditForm method="post" className="day-row mt-5">
+        <input type="hidden" name="intent" value="check-in" />
+        <TextField
+          label={t('enter.label')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9]{4}"
+          maxLength={4}
+          required
+          className="day-digits-field"
+          error={refused && t(`problem.${refused}`, { minutes: answer?.waitMinutes ?? 0 })}
+        />
+        <Button type="submit" busy={busy && t('enter.busy')}>
+          {t('enter.button')}
+        </Button>
+      </EditForm>
+    </section>
+  );
+}
+
+function MarkArrival({ day: { now } }: PanelProps) {
+  const { t } = useTranslation('day');
+  const busy = useBusy('mark-arrival');
+  return (
+    <section className="day-box" aria-labelledby="mark-arrival">
+      <h2 id="mark-arrival" className="text-27">
+        {t('seen.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t('seen.lead')}</p>
+      <EditForm method="post" className="day-form mt-5">
+        <input type="hidden" name="intent" value="mark-arrival" />
+        <TextField label={t('seen.date')} name="date" type="date" required defaultValue={dateIn(now)} />
+        <TextField label={t('seen.time')} name="time" type="time" required defaultValue={clockFieldIn(now)} />
+        <TextField label={t('seen.reason')} name="reason" required maxLength={300} className="day-whole" />
+        <Button type="submit" size="row" busy={busy && t('seen.busy')}>
+          {t('seen.button')}
+        </Button>
+      </EditForm>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatPhone } from '#app/accounts/core/phone.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { DayPageData } from './load-day.server.ts';
+
+/** Whom to call, and where it is. */
+export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: DayPageData }) {
+  const { t } = useTranslation('day');
+  const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
+  return (
+    <section aria-labelledby="day-contacts">
+      <h2 id="day-contacts" className="text-20 font-strong">
+        {t('contacts.title')}
+      </h2>
+      <dl className="day-contacts">
+        <Contact title={t('contacts.manager')} who={contacts.manager} without={t('contacts.noManager')} />
+        {as !== 'host' && <Contact title={t('contacts.host')} who={contacts.host} without={later} />}
+        {as !== 'artist' && <Contact title={t('contacts.artist')} who={contacts.artist} without={later} />}
+        <div>
+          <dt>{t('contacts.where')}</dt>
+          <dd>{address}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+interface ContactProps {
+  title: string;
+  who: { name: string; phone: string | null } | null;
+  /** Said where there is nobody, or no number yet. */
+  without: string;
+}
+
+function Contact({ title, who, without }: ContactProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {who?.name}
+        {who?.phone ? (
+          <a className="day-phone" href={`tel:${who.phone}`}>
+            <Icon name="phone" size={18} />
+            <span className="link tabular">{formatPhone(who.phone)}</span>
+          </a>
+        ) : (
+          <span className="block text-15 text-ink-2">{without}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { platformContext } from '#app/platform/context.server.ts';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { BookingFrame } from '../view/booking-frame.tsx';
+import type { Route } from './+types/day.route';
+import { actOnDay, type DayAnswer } from './act-on-day.server.ts';
+import { AfterPanel } from './after-panel.tsx';
+import { ArrivalPanel } from './arrival-panel.tsx';
+import { requireDayParty } from './day-access.server.ts';
+import { DayContacts } from './day-contacts.tsx';
+import { dayDepsOf } from './day-deps.server.ts';
+import { LateTerms } from './late-terms.tsx';
+import { type DayPageData, loadDay } from './load-day.server.ts';
+import { RunSheet } from './run-sheet.tsx';
+import { VenueCheck } from './venue-check.tsx';
+import './day.css';
+
+export const handle = { accent: 'rani' };
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const party = await requireDayParty(context, request, params.id);
+  return loadDay(dayDepsOf(context.get(platformContext)), party);
+}
+
+export const action = (args: Route.ActionArgs) => actOnDay(args, args.params.id);
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('day').t('meta.title', { code: loaderData?.head.code ?? '' }));
+
+export default function Day({ loaderData, actionData }: Route.ComponentProps) {
+  return <DayPage day={loaderData} answer={actionData} />;
+}
+
+/** The day of a booking: who is where when, whether the artist is there, and what follows if not. */
+function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
+  const { t } = useTranslation('day');
+  return (
+    <BookingFrame booking={day.head} active="day" as={day.as}>
+      {day.exists ? (
+        <div className="day">
+          <div className="day-main">
+            {answer && <AnswerBanner key={JSON.stringify(answer)} answer={answer} />}
+            <ArrivalPanel day={day} answer={answer} />
+            <AfterPanel day={day} answer={answer} />
+            <RunSheet day={day} />
+            <VenueCheck day={day} />
+          </div>
+          <aside className="day-aside" aria-label={t('contacts.title')}>
+            <DayContacts day={day} />
+            <LateTerms day={day} />
+          </aside>
+        </div>
+      ) : (
+        <div className="mt-12">
+          <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+        </div>
+      )}
+    </BookingFrame>
+  );
+}
+
+function AnswerBanner({ answer }: { answer: DayAnswer }) {
+  const { t } = useTranslation('day');
+  if (answer.problem)
+    return (
+      <Banner tone="failure" fact={t(`problem.${answer.problem}`, { minutes: answer.waitMinutes ?? 0 })} />
+    );
+  return <Banner tone="free" live fact={t(`done.${answer.intent}` as 'done.task')} />;
+}

@@ -1,0 +1,46 @@
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { BookingFrame } from '../view/booking-frame.tsx';
+import type { Route } from './+types/documents.route';
+import { CalendarPart } from './calendar-part.tsx';
+import { MadeOutTo } from './made-out-to.tsx';
+import { type DocumentsPageData, openDocuments } from './open-documents.server.ts';
+import { PaperList } from './paper-list.tsx';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openDocuments(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('documents').t('meta.title', { code: loaderData?.booking.code ?? '' }));
+
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  return <DocumentsPage page={loaderData} />;
+}
+
+/** The papers of a booking: what there is, what comes, whom it is made out to, and the calendar file. */
+function DocumentsPage({ page }: { page: DocumentsPageData }) {
+  const { t } = useTranslation('documents');
+  const { booking, as, documents } = page;
+  return (
+    <BookingFrame booking={booking} active="documents" as={as}>
+      <div className="mt-10 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <section aria-labelledby="papers" className="min-w-0">
+          <h2 id="papers" className="text-33">
+            {t('title')}
+          </h2>
+          <p className="mt-2 max-w-[60ch] text-20 text-ink-2">{t(`next.${page.next}`)}</p>
+          <PaperList documents={documents} under={`/bookings/${booking.id}/documents`} />
+        </section>
+        <aside
+          className="grid gap-8 bg-paper p-6 shadow-summary lg:p-7"
+          data-ground="paper"
+          aria-label={t('aside')}
+        >
+          <MadeOutTo papers={page} own={as === 'host'} />
+          {page.ahead && (
+            <CalendarPart to={`/bookings/${booking.id}/calendar.ics`} text={t('calendar.text')} />
+          )}
+        </aside>
+      </div>
+    </BookingFrame>
+  );
+}

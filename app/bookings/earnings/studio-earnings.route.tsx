@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { StudioFrame } from '#app/artists/studio/studio-frame.tsx';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { formatRupees, type Paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import type { Route } from './+types/studio-earnings.route';
+import { AccountPanel } from './account-panel.tsx';
+import { EarningRows } from './earning-rows.tsx';
+import { openEarnings } from './earnings-page.server.ts';
+import { monthText } from './month-text.ts';
+import { PayeeHolds } from './payee-holds.tsx';
+import { type AccountAnswer, submitAccount } from './submit-account.server.ts';
+import './earnings.css';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openEarnings(args);
+export const action = (args: Route.ActionArgs) => submitAccount(args);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(metaTexts('earnings').t('meta.title', { artist: loaderData?.artist.name ?? '' }));
+
+export default function EarningsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <EarningsPage {...loaderData} answer={actionData} />;
+}
+
+type Earnings = Awaited<ReturnType<typeof openEarnings>>;
+
+/** What is to come, what was paid, and where it goes [S9-12]. */
+function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | undefined }) {
+  const { t } = useTranslation('earnings');
+  const { artist, totals } = page;
+  return (
+    <StudioFrame artist={artist} title={t('title')} lead={t('lead')} wide>
+      <dl className="earnings-totals">
+        <Total name={t('totals.held')} amount={totals.held} note={t('totals.heldNote')} />
+        <Total name={t('totals.due')} amount={totals.due} note={t('totals.dueNote')} />
+        <Total name={t('totals.paid')} amount={totals.paid} note={t('totals.paidNote')} />
+      </dl>
+      <PayeeHolds holds={page.holds} />
+      {!page.account && page.upcoming.length > 0 && (
+        <p className="mt-6">
+          <a className="link" href="#account">
+            {t('account.neededFor', { sum: formatRupees(totals.held) })}
+          </a>
+        </p>
+      )}
+      <PageSection id="upcoming" title={t('upcoming.title')} lead={t('upcoming.lead')}>
+        {page.upcoming.length === 0 ? (
+          <p className="mt-4 text-ink-2">{t('upcoming.none')}</p>
+        ) : (
+          <EarningRows lines={page.upcoming} artistId={artist.id} caption={t('upcoming.title')} />
+        )}
+        {page.moreUpcoming && <p className="mt-4 text-ink-2">{t('upcoming.more')}</p>}
+      </PageSection>
+      <PageSection id="paid" title={t('paid.title')}>
+        {page.paid.length === 0 ? (
+          <p className="mt-4 text-ink-2">{t('paid.none')}</p>
+        ) : (
+          <EarningRows lines={page.paid} artistId={artist.id} caption={t('paid.title')} />
+        )}
+        <Pages {...page} />
+      </PageSection>
+      {page.months.length > 0 && <Months {...page} />}
+      <AccountPanel {...page} answer={answer} />
+    </StudioFrame>
+  );
+}
+
+function Total({ name, amount, note }: { name: string; amount: Paise; note: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="earnings-sum tabular">{formatRupees(amount)}</span>
+        <span className="block text-15 text-ink-2">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Months({ artist, months }: Earnings) {
+  const { t, language } = useTranslation('earnings');
+  return (
+    <PageSection id="statements" title={t('statements.title')} lead={t('statements.lead')}>
+      <ul className="frame-rows mt-4">
+        {months.map(({ month, net, count }) => (
+          <li key={month}>
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={`/studio/${artist.id}/earnings/${month}`}
+            >
+              {monthText(month, language)}
+            </Link>
+            <span className="text-ink-2">{t('statements.bookings', { count })}</span>
+            <span className="tabular">{formatRupees(net)}</span>
+            <a
+              className="link inline-flex min-h-11 items-center"
+              href={`/studio/${artist.id}/earnings/${month}/statement.csv`}
+              aria-label={t('statements.csvOf', { month: monthText(month, language) })}
+              download
+            >
+              CSV
+            </a>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Pages({ artist, page, morePaid }: Earnings) {
+  const { t } = useTranslation('earnings');
+  if (page === 1 && !morePaid) return null;
+  const to = (number: number) => `/studio/${artist.id}/earnings?page=${number}#paid`;
+  return (
+    <nav className="mt-4 flex gap-6" aria-label={t('paid.pages')}>
+      {page > 1 && (
+        <Link className="link" to={to(page - 1)}>
+          {t('paid.previous')}
+        </Link>
+      )}
+      {morePaid && (
+        <Link className="link" to={to(page + 1)}>
+          {t('paid.next')}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { dayText, instantText } from '../core/booking-times.ts';
+import type { Route } from './+types/studio-statement.route';
+import { openStatement, type Statement } from './earnings-page.server.ts';
+import { monthText } from './month-text.ts';
+import './earnings.css';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openStatement(args);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  personalMeta(
+    metaTexts('earnings').t('meta.statement', {
+      month: loaderData?.month ?? '',
+      artist: loaderData?.artist.name ?? '',
+    }),
+  );
+
+export default function StatementRoute({ loaderData }: Route.ComponentProps) {
+  return <StatementPage statement={loaderData} />;
+}
+
+const COLUMNS = ['gross', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
+
+/** A month on one sheet, to be printed or kept. */
+function StatementPage({ statement }: { statement: Statement }) {
+  const { t, language } = useTranslation('earnings');
+  const { artist, month, lines, total, account } = statement;
+  const shown = COLUMNS.filter((column) => column === 'net' || column === 'gross' || total[column] !== 0);
+  const amount = (of: (typeof lines)[number] | typeof total, column: (typeof COLUMNS)[number]) =>
+    formatRupees(paise(['gst', 'commission', 'tds', 'tcs'].includes(column) ? 0 - of[column] : of[column]));
+  return (
+    <div className="page-width statement">
+      <p className="statement-way">
+        <Link className="link inline-flex min-h-11 items-center" to={`/studio/${artist.id}/earnings`}>
+          {t('statement.back')}
+        </Link>
+        <a
+          className="link inline-flex min-h-11 items-center"
+          href={`/studio/${artist.id}/earnings/${month}/statement.csv`}
+          download
+        >
+          {t('statement.csv')}
+        </a>
+      </p>
+      <h1 className="text-53">{t('statement.title', { month: monthText(month, language) })}</h1>
+      <p className="mt-2 text-20 text-ink-2">{artist.name}</p>
+      {account && (
+        <p className="text-ink-2">
+          {account.panEnding
+            ? t('statement.paidTo', { ending: account.ending, pan: account.panEnding })
+            : t('statement.paidToAccount', { ending: account.ending })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so the keyboard must be able to move it */}
+      <section className="statement-scroll" tabIndex={0} aria-label={t('statement.caption')}>
+        <table className="statement-table">
+          <caption className="visually-hidden">{t('statement.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.performed')}</th>
+              <th scope="col">{t('statement.paidOn')}</th>
+              <th scope="col">{t('rows.booking')}</th>
+              {shown.map((column) => (
+                <th key={column} scope="col">
+                  {t(`statement.columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.id}>
+                <td>{dayText(line.earnedOn, language)}</td>
+                <td>{line.paidAt && instantText(line.paidAt, language).split(',')[0]}</td>
+                <th scope="row">
+                  <WholeCodes>{line.code}</WholeCodes>
+                </th>
+                {shown.map((column) => (
+                  <td key={column}>{amount(line, column)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {t('statement.total')}
+              </th>
+              {shown.map((column) => (
+                <td key={column}>{amount(total, column)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className="mt-6 max-w-[60ch] text-15 text-ink-2">
+        {t(total.tds + total.tcs > 0 ? 'statement.noteWithheld' : 'statement.note')}
+      </p>
+    </div>
+  );
+}

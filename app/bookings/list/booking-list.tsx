@@ -1,0 +1,86 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/states.tsx';
+import { SoundOrderList } from '../sound-orders/sound-order-list.tsx';
+import { isAhead } from '../view/booking-timeline.ts';
+import { BookingCard } from './booking-card.tsx';
+import type { BookingsPage } from './open-bookings.server.ts';
+import { PaidBanner } from './paid-banner.tsx';
+
+/** The host's bookings: what is to come by date, then what is past [S2-54]. */
+export function BookingList({ list }: { list: BookingsPage }) {
+  const { t } = useTranslation('bookings');
+  const ahead = list.bookings.filter(({ state }) => isAhead(state));
+  const past = list.bookings.filter(({ state }) => !isAhead(state));
+  const paid = ahead.find(({ id }) => id === list.paid);
+  const counts = [
+    ...(ahead.length > 0 ? [t('list.ahead', { count: ahead.length })] : []),
+    ...(past.length > 0 ? [t('list.past', { count: past.length })] : []),
+  ];
+  return (
+    <div className="page-width pt-10 pb-24 md:pt-14">
+      <h1 className="text-70">{t('list.title')}</h1>
+      {counts.length > 0 && !list.more && list.page === 1 && (
+        <p className="mt-3 text-20 text-ink-2">{counts.join(', ')}</p>
+      )}
+      {paid && <PaidBanner booking={paid} />}
+      {list.bookings.length === 0 && (
+        <div className="mt-12">
+          <EmptyState
+            title={t('list.empty')}
+            action={
+              <ButtonLink look="second" size="row" to="/search">
+                {t('list.find')}
+              </ButtonLink>
+            }
+          >
+            {t('list.emptyText')}
+          </EmptyState>
+        </div>
+      )}
+      {ahead.length > 0 && (
+        <section aria-labelledby="coming-bookings">
+          <h2 id="coming-bookings" className="visually-hidden">
+            {t('list.aheadTitle')}
+          </h2>
+          <Cards bookings={ahead} now={list.now} />
+        </section>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past-bookings">
+          <h2 id="past-bookings" className="mt-14 text-33">
+            {t('list.pastTitle')}
+          </h2>
+          <Cards bookings={past} now={list.now} />
+        </section>
+      )}
+      {(list.more || list.page > 1) && (
+        <nav className="mt-12 flex gap-6" aria-label={t('list.pages')}>
+          {list.page > 1 && (
+            <ButtonLink look="second" size="row" to={`?page=${list.page - 1}`} rel="prev">
+              {t('list.newer')}
+            </ButtonLink>
+          )}
+          {list.more && (
+            <ButtonLink look="second" size="row" to={`?page=${list.page + 1}`} rel="next">
+              {t('list.more')}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      <SoundOrderList {...list.sound} />
+    </div>
+  );
+}
+
+function Cards({ bookings, now }: Pick<BookingsPage, 'bookings' | 'now'>) {
+  return (
+    <ul>
+      {bookings.map((booking) => (
+        <li key={booking.id} className="border-rule border-b py-10 last:border-0">
+          <BookingCard booking={booking} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { balanceGraceEnds } from '#app/quotes/payment-plan.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { selectOpenChange } from '../core/change-queries.server.ts';
+import { balanceIsOpen, takesBalance } from './balance.ts';
+import { selectBalanceDates } from './balance-queries.server.ts';
+import { hostMoney } from './owed.server.ts';
+
+/** What a host is to pay of a booking that is paid in part, and until when. */
+export interface DuePayment {
+  part: 'balance' | 'change';
+  amount: Paise;
+  /** The change that it is for; none for a balance. */
+  changeId?: string;
+  by: Date;
+  /** When the booking ends unless it is paid; null where that is not settled: it waits for another artist, or a change. */
+  ends: Date | null;
+}
+
+interface Booking {
+  id: string;
+  state: string;
+  total_paise: number;
+  payment_plan: string;
+  balance_paid_at: Date | null;
+  balance_due_at: Date | null;
+}
+
+/** The money that a booking waits for: what an agreed change costs more, or else the balance. Null if none. */
+export async function whatIsDue(db: Database, booking: Booking): Promise<DuePayment | null> {
+  const change = await selectOpenChange(db, booking.id);
+  if (change?.state === 'agreed')
+    return {
+      part: 'change',
+      amount: paise(change.due_paise),
+      changeId: change.id,
+      by: change.pay_by!,
+      ends: null,
+    };
+  if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return null;
+  const { owed } = await hostMoney(db, booking);
+  if (owed === 0) return null;
+  const by = booking.balance_due_at!;
+  return { part: 'balance', amount: owed, by, ends: await whenUnpaidEnds(db, booking) };
+}
+
+async function whenUnpaidEnds(db: Database, { id, state }: Booking): Promise<Date | null> {
+  const dates = state === 'replacing' ? undefined : await selectBalanceDates(db, id);
+  if (!dates) return null;
+  const { starts_at, balance_due_at, last_step_at } = dates;
+  return balanceGraceEnds({ startsAt: starts_at, dueAt: balance_due_at!, lastStep: last_step_at });
+}

@@ -1,0 +1,304 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import { expectNothingBroken } from '#tests/support/assert-invariants.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import { aPaidBooking } from '#tests/support/paid-booking.ts';
+import { payOrder, payWhatIsDue } from '#tests/support/part-payment.ts';
+import { acceptBooking } from '../answer/answer-booking.server.ts';
+import { openPayment } from '../balance/open-payment.server.ts';
+import { sweepBalances } from '../balance/sweep-balances.server.ts';
+import { cancelBooking } from '../cancel/cancel-booking.server.ts';
+import { createBooking } from '../checkout/create-booking.server.ts';
+import { sweepBookings } from '../jobs/sweep-bookings.server.ts';
+import { bookingOf } from '../view/booking-views.server.ts';
+
+const market = useMarketplace();
+let days = 30;
+const DAY = 86_400;
+const FEE = { fee: 59_000 };
+const asHost = (host: { accountId: string }) => ({ actor: 'host' as const, accountId: host.accountId });
+
+/** Paid so far: ₹14,750 of ₹59,000. */
+async function aDeposit() {
+  const booking = await aPaidBooking(market, await market.dateIn(days++), FEE, { paymentPlan: 'deposit' });
+  await acceptBooking(
+    market.deps,
+    { actor: 'artist', accountId: booking.holder.accountId },
+    booking.bookingId,
+  );
+  return booking;
+}
+
+/** Moves the booking, not the clock: its start is then so many seconds from now, its steps lie back in time. */
+async function startsIn(bookingId: string, seconds: number) {
+  await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
+    ends_at = business_now() + make_interval(secs => ${seconds + 9000}),
+    balance_due_at = business_now() + make_interval(secs => ${seconds - 7 * DAY}),
+    created_at = business_now() - interval '30 days' where id = ${bookingId}`.execute(market.db);
+  await sql`update booking_transition set at = business_now() - interval '20 days' where booking_id = ${bookingId}`.execute(
+    market.db,
+  );
+}
+
+const viewOf = async ({ host, bookingId }: { host: { accountId: string }; bookingId: string }) =>
+  (await bookingOf(market.db, host.accountId, bookingId))!;
+
+async function reminders(bookingId: string): Promise<number[]> {
+  const facts = await market.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'balance.reminded')
+    .where('key', 'like', `balance.reminded:${bookingId}:%`)
+    .orderBy('id')
+    .execute();
+  return facts.map(({ payload }) => (payload as { days: number }).days);
+}
+
+test('a quarter is paid now, the payment status is partial, and the rest is due a week before [S9-12] [S4-12]', async () => {
+  const booking = await aDeposit();
+  const view = await viewOf(booking);
+  expect(view).toMatchObject({
+    state: 'confirmed',
+    paymentStatus: 'partial',
+    captured: 1_475_000,
+    total: 5_900_000,
+  });
+  expect(view.due).toEqual({
+    part: 'balance',
+    amount: 4_425_000,
+    by: new Date(view.startsAt.getTime() - 7 * DAY * 1000),
+    ends: new Date(view.startsAt.getTime() - 6 * DAY * 1000),
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('the balance is paid, and the booking is paid in full [S9-12] [S4-12]', async () => {
+  const booking = await aDeposit();
+  expect(await payWhatIsDue(market, booking.host, booking.bookingId)).toBe('captured');
+  const view = await viewOf(booking);
+  expect(view).toMatchObject({ paymentStatus: 'paid', captured: 5_900_000, due: null });
+  expect(await openPayment(market.deps, booking.host, booking.bookingId)).toMatchObject({
+    refusal: { reason: 'nothing_due' },
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('two balances paid at once: one is kept, the other goes back whole [S9-12]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await market.db
+    .updateTable('payment_order')
+    .set({ state: 'abandoned' })
+    .where('reference', '=', booking.reference)
+    .where('part', '=', 'balance')
+    .execute();
+  const again = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!again.ok) throw new Error(again.refusal.reason);
+  expect(again.value.checkout.orderId).not.toBe(opened.value.checkout.orderId);
+  await Promise.all([
+    payOrder(market, opened.value.checkout.orderId),
+    payOrder(market, again.value.checkout.orderId),
+  ]);
+  const view = await viewOf(booking);
+  expect(view.captured - view.refunded).toBe(5_900_000);
+  expect(view.due).toBeNull();
+  await expectNothingBroken(market.db);
+});
+
+test('the same payment page twice is the same order, and a stranger has none [S9-12] [S6-02]', async () => {
+  const booking = await aDeposit();
+  const [one, two] = await Promise.all([
+    openPayment(market.deps, booking.host, booking.bookingId),
+    openPayment(market.deps, booking.host, booking.bookingId),
+  ]);
+  expect(one.ok && two.ok && one.value.checkout.orderId === two.value.checkout.orderId).toBe(true);
+  const stranger = await openPayment(market.deps, await market.host(), booking.bookingId);
+  expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
+});
+
+test('under seven days only full payment is taken, and the full way needs no word [S9-12]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(5)];
+  const asked = aRequest(artistId, date, { paymentPlan: 'deposit' });
+  expect(await createBooking(market.deps, host, asked, null)).toMatchObject({
+    refusal: { reason: 'deposit_not_offered' },
+  });
+  const full = await createBooking(market.deps, host, aRequest(artistId, date), null);
+  expect(full).toMatchObject({ value: { balance: null, checkout: { amount: 5_900_000 } } });
+});
+
+test('a changed mind about the plan makes another order; the same plan goes on with the same one [S9-12]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(days++)];
+  const ask = (paymentPlan: 'full' | 'deposit') =>
+    createBooking(market.deps, host, aRequest(artistId, date, { paymentPlan }), null);
+  const [full, deposit, again] = [await ask('full'), await ask('deposit'), await ask('deposit')];
+  if (!full.ok || !deposit.ok || !again.ok) throw new Error('refused');
+  expect(full.value.checkout.amount).toBe(5_900_000);
+  expect(deposit.value.checkout.amount).toBe(1_475_000);
+  expect(deposit.value.balance?.amount).toBe(4_425_000);
+  expect(again.value).toMatchObject({ bookingId: deposit.value.bookingId, checkout: deposit.value.checkout });
+});
+
+test('reminders go out ten, eight and seven days before, each once [S9-12]', async () => {
+  const { bookingId } = await aDeposit();
+  for (const left of [11, 10, 10, 8, 7.5, 7]) {
+    await startsIn(bookingId, left * DAY - 1);
+    await sweepBalances(market.deps);
+  }
+  expect(await reminders(bookingId)).toEqual([10, 8, 7]);
+});
+
+test('a balance that is never paid ends the booking a day after it was due, under the shown terms [S9-12] [S9-11]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 6 * DAY + 60);
+  await sweepBalances(market.deps);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await startsIn(booking.bookingId, 6 * DAY - 60);
+  await sweepBalances(market.deps);
+  const view = await viewOf(booking);
+  expect(view.state).toBe('cancelled');
+  // Six days before the start the terms give everything back, and never more than was paid.
+  expect(view.cancellation).toMatchObject({ by: 'system', because: 'unpaid', refund: 1_475_000, kept: 0 });
+  expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
+  await expectNothingBroken(market.db);
+});
+
+test('what stays unpaid until the last day is cancelled under the tier of that moment, on what was paid [S9-11]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 30 * 3600);
+  await sweepBalances(market.deps);
+  // 70 % of the deposit without its tax: ₹14,750 of which ₹2,250 is tax.
+  expect((await viewOf(booking)).cancellation).toMatchObject({ refund: 875_000, kept: 600_000 });
+  await expectNothingBroken(market.db);
+});
+
+test('money that came unheard is found before the booking is ended [S9-12]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await market.atGateway('/pay', {
+    order_id: opened.value.checkout.orderId,
+    outcome: 'success',
+    deliver: 'none',
+  });
+  await startsIn(booking.bookingId, 5 * DAY);
+  await sweepBalances(market.deps);
+  expect(await viewOf(booking)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' });
+});
+
+test('a balance that arrives after the end goes back whole [S9-12] [S9-11]', async () => {
+  const booking = await aDeposit();
+  const opened = await openPayment(market.deps, booking.host, booking.bookingId);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
+  await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, 'Plans changed');
+  expect(await payOrder(market, opened.value.checkout.orderId)).toBe('unusable');
+  const view = await viewOf(booking);
+  expect(view.captured - view.refunded).toBe(0);
+  await expectNothingBroken(market.db);
+});
+
+test('a performance whose balance is open never begins: two hours before it the booking has ended [S9-12]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, -3 * DAY);
+  await sweepBookings(market.deps);
+  expect((await viewOf(booking)).state).toBe('confirmed');
+  await sweepBalances(market.deps);
+  expect((await viewOf(booking)).cancellation).toMatchObject({
+    because: 'unpaid',
+    refund: 0,
+    kept: 1_475_000,
+  });
+  await expectNothingBroken(market.db);
+});
+
+test('whoever came back to life late has until two hours before the start, and reads so [S9-12]', async () => {
+  const booking = await aDeposit();
+  const justAgreed = () =>
+    sql`update booking_transition set at = business_now() where booking_id = ${booking.bookingId}`.execute(
+      market.db,
+    );
+  await startsIn(booking.bookingId, 2 * 3600 + 60);
+  await justAgreed();
+  await sweepBalances(market.deps);
+  const { state, due, startsAt } = await viewOf(booking);
+  expect(state).toBe('confirmed');
+  expect(due?.ends).toEqual(new Date(startsAt.getTime() - 2 * 3_600_000));
+  await startsIn(booking.bookingId, 2 * 3600 - 1);
+  await justAgreed();
+  await sweepBalances(market.deps);
+  expect((await viewOf(booking)).state).toBe('cancelled');
+});
+
+test('a sweep of balances reaches all of them, however many there are [S9-12]', async () => {
+  const bookings = [await aDeposit(), await aDeposit(), await aDeposit()];
+  for (const { bookingId } of bookings) await startsIn(bookingId, 5 * DAY);
+  await sweepBalances(market.deps, 1);
+  for (const booking of bookings) expect((await viewOf(booking)).state).toBe('cancelled');
+});
+
+/** A hold that ran out, swept or not, and its payment that comes when the start is so many seconds away. */
+async function paidAfterTheHold(
+  paymentPlan: 'full' | 'deposit',
+  secondsToStart: number,
+  meanwhile: (host: { accountId: string }) => Promise<void> = () => sweepBookings(market.deps),
+) {
+  const [host, date] = [await market.host(), await market.dateIn(days++)];
+  const artistId = await market.artist(FEE);
+  const created = await createBooking(market.deps, host, aRequest(artistId, date, { paymentPlan }), null);
+  if (!created.ok) throw new Error(created.refusal.reason);
+  const { bookingId, checkout } = created.value;
+  await sql`update booking set hold_expires_at = business_now() where id = ${bookingId}`.execute(market.db);
+  await meanwhile(host);
+  await startsIn(bookingId, secondsToStart);
+  const outcome = await payOrder(market, checkout.orderId);
+  return { outcome, view: await viewOf({ host, bookingId }) };
+}
+
+test.each([
+  ['a deposit eight days before is taken', 'deposit', 8 * DAY, 'captured', 'requested'],
+  ['a deposit six days before goes back', 'deposit', 6 * DAY, 'unusable', 'expired'],
+  ['all of it six days before is taken', 'full', 6 * DAY, 'captured', 'requested'],
+  ['all of it within the notice of the artist goes back', 'full', DAY - 60, 'unusable', 'expired'],
+] as const)('after the hold ran out, %s [S9-12] [S4-12]', async (_what, plan, seconds, outcome, state) => {
+  const paid = await paidAfterTheHold(plan, seconds);
+  expect(paid.outcome).toBe(outcome);
+  expect(paid.view.state).toBe(state);
+  expect(paid.view.captured - paid.view.refunded > 0).toBe(outcome === 'captured');
+  await expectNothingBroken(market.db);
+});
+
+test('while the clock stands still, money after a hold is as late as if it went [S9-12] [S4-12]', async () => {
+  const paid = await paidAfterTheHold('deposit', 6 * DAY, async () => {});
+  expect(paid.outcome).toBe('unusable');
+  expect(paid.view.state).toBe('expired');
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
+test('a hold of somebody who is erased is never paid: the money goes back [S2-21]', async () => {
+  const erased = await paidAfterTheHold('full', 30 * DAY, async ({ accountId }) => {
+    await sql`update account set erased_at = business_now() where id = ${accountId}`.execute(market.db);
+  });
+  expect(erased.outcome).toBe('unusable');
+  expect(erased.view.state).toBe('expired');
+  await market.settle();
+  await expectNothingBroken(market.db);
+});
+
+test('a host who cancels gets back what the terms give of what was paid, shown before [S9-11] [S6-02]', async () => {
+  const booking = await aDeposit();
+  await startsIn(booking.bookingId, 20 * 3600);
+  const { cancelNow, refundClock } = await viewOf(booking);
+  expect(cancelNow).toEqual({ refund: 625_000, kept: 850_000 });
+  expect(refundClock.map(({ refund }) => refund)).toEqual([1_475_000, 1_250_000, 875_000, 625_000, 0]);
+});
+
+test('an erased account books nothing [S6-02]', async () => {
+  const [host, artistId, date] = [await market.host(), await market.artist(FEE), await market.dateIn(days++)];
+  await sql`update account set erased_at = now() where id = ${host.accountId}`.execute(market.db);
+  expect(await createBooking(market.deps, host, aRequest(artistId, date), null)).toMatchObject({
+    refusal: { reason: 'account_erased' },
+  });
+});

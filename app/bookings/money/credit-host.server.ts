@@ -1,0 +1,54 @@
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { requestRefundOf } from '#app/payments/request-refund.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { type Bearer, type CreditReason, insertCredit, selectCredits } from './credit-queries.server.ts';
+import { returnedOf } from './returned.server.ts';
+
+export interface Credit {
+  reason: CreditReason;
+  amount: Paise;
+  borneBy: Bearer;
+  /** The late rule it follows from; null for a decision of ours. */
+  ruleVersion: number | null;
+}
+
+/**
+ * Gives part of the performance fee back to the host, in the transaction that decides it; whoever bears it gets
+ * less when the booking is completed. Never more than is left of the fee and of the money. Returns what goes back.
+ */
+export async function creditHost(
+  trx: Transaction,
+  booking: { id: string; fee_paise: number },
+  credit: Credit,
+): Promise<Paise> {
+  const amount = paise(Math.min(credit.amount, await creditLeft(trx, booking)));
+  if (amount <= 0) return paise(0);
+  if (!(await insertCredit(trx, { bookingId: booking.id, ...credit, amount }))) return paise(0);
+  await requestRefundOf(trx, {
+    reference: bookingReference(booking.id),
+    amount,
+    reason: `${credit.reason}_credit`,
+  });
+  return amount;
+}
+
+/** What of the fee could still go back. */
+export async function creditLeft(db: Database, booking: { id: string; fee_paise: number }): Promise<Paise> {
+  const { byArtist, byUs } = await creditsOf(db, booking.id);
+  const { kept } = await capturedTotals(db, bookingReference(booking.id));
+  const fee = booking.fee_paise - (await returnedOf(db, booking.id));
+  return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept)));
+}
+
+/** The credits of a booking by who bears them, in paise. */
+export async function creditsOf(
+  db: Database,
+  bookingId: string,
+): Promise<{ byArtist: number; byUs: number }> {
+  const credits = await selectCredits(db, bookingId);
+  const borneBy = (bearer: Bearer) =>
+    credits.filter((credit) => credit.borneBy === bearer).reduce((sum, { amount }) => sum + amount, 0);
+  return { byArtist: borneBy('artist'), byUs: borneBy('operator') };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type RefundPolicy, refundClock, refundTier } from '#app/quotes/refund-policy.ts';
+import { rupees } from '#app/shared/money.ts';
+import { KINDER_RULE } from '#tests/support/lenient-rule.ts';
+import { ONE_DAY } from '#tests/support/publish-version.ts';
+import { isOver, refundNotes, refundRow } from './refund-rows.ts';
+
+const startsAt = new Date('2026-12-12T13:30:00Z');
+const before = (hours: number) => startsAt.getTime() - hours * 3_600_000;
+
+function notes(tiers: RefundPolicy['tiers'], hoursBefore: number) {
+  const clock = refundClock({ ...KINDER_RULE, tiers }, startsAt, rupees(59_000), rupees(9_000));
+  return refundNotes(clock.map(refundRow), before(hoursBefore));
+}
+
+test('what is said of tax and shares is of the rule that applies, and of what is still ahead [S9-11]', () => {
+  const { tiers } = KINDER_RULE;
+  expect(notes(tiers, 100)).toEqual({ taxKept: true, taxUntil: before(72), shares: [70, 50] });
+  expect(notes(tiers, 40)).toEqual({ taxKept: true, taxUntil: null, shares: [70, 50] });
+  expect(notes(tiers, 20)).toEqual({ taxKept: true, taxUntil: null, shares: [50] });
+  expect(notes(tiers, 5)).toEqual({ taxKept: false, taxUntil: null, shares: [] });
+  expect(notes(ONE_DAY, 100)).toMatchObject({ taxKept: false, shares: [] });
+  const half = { name: 'half', hours: 0, strictly: false, percent: 50, taxReturned: true };
+  expect(notes([{ ...ONE_DAY[0]!, hours: 48 }, half], 100)).toMatchObject({ taxKept: false, shares: [50] });
+});
+
+test('the row that applies at an instant is the one that a cancellation at that instant is reckoned by [S9-11] [S1-05]', () => {
+  const rows = refundClock(KINDER_RULE, startsAt, rupees(59_000), rupees(9_000)).map(refundRow);
+  for (const boundary of [72, 36, 24, 12])
+    for (const milliseconds of [-1, 0, 1]) {
+      const at = before(boundary) + milliseconds;
+      const shown = rows.find((row) => !isOver(row, at))!;
+      expect(shown).toMatchObject({ percent: tierAt(at).percent, taxReturned: tierAt(at).taxReturned });
+    }
+});
+
+const tierAt = (at: number) => refundTier(KINDER_RULE, startsAt, new Date(at));

@@ -1,0 +1,70 @@
+import { formatRupees, type Paise, paise } from '#app/shared/money.ts';
+import { spokenList } from '#app/shared/spoken-list.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { RefundClock } from '#app/ui/refund-clock.tsx';
+import { instantText } from '../core/booking-times.ts';
+import { isOver, type RefundNotes, type RefundRow, refundNotes } from './refund-rows.ts';
+
+interface RefundTermsProps {
+  /** Deadlines, earliest first. */
+  refunds: readonly RefundRow[];
+  paid: Paise;
+  tax: Paise;
+  /** Milliseconds of the business clock: deadlines behind it are struck through. */
+  now?: number;
+  level?: 2 | 3;
+  /** Heading, "If you cancel, you get back" unless told. */
+  title?: string;
+  /** What is said of our own cancelling, where there is no artist. */
+  ours?: string;
+}
+
+/** What comes back, until when, in rupees; and what if it is not the host who cancels. */
+export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
+  const { t, language } = useTranslation('bookings');
+  const Heading = `h${level}` as const;
+  const current = refunds.findIndex((row) => !isOver(row, now));
+  const steps = refunds.map((row, index) => ({
+    lead: t(row.until === null ? 'refund.after' : index === current ? 'refund.nowUntil' : 'refund.until'),
+    until: row.until === null ? undefined : instantText(row.until, language),
+    amount: row.refund,
+    past: isOver(row, now),
+    current: now > 0 && index === current,
+  }));
+  const notes = notesOn(refundNotes(refunds, now));
+  return (
+    <>
+      <Heading className="text-20 font-strong">{title ?? t('refund.title')}</Heading>
+      <div className="mt-3">
+        <RefundClock
+          paid={paid}
+          steps={steps}
+          captions={[
+            ...(notes ? [notes] : []),
+            <b key="ours" className="font-medium text-ink">
+              {ours ?? t('refund.ours', { amount: formatRupees(paid) })}
+            </b>,
+          ]}
+        />
+      </div>
+    </>
+  );
+
+  function notesOn({ taxKept, taxUntil, shares }: RefundNotes): string {
+    const day = taxUntil !== null && instantText(taxUntil, language).split(',')[0];
+    const ofTax = day
+      ? t('refund.taxAfter', { day, tax: formatRupees(tax) })
+      : t('refund.tax', { tax: formatRupees(tax) });
+    const list = spokenList(
+      shares.map((share) => `${share}%`),
+      language,
+    );
+    const net = formatRupees(paise(paid - tax));
+    return [
+      taxKept && ofTax,
+      shares.length > 0 && t('refund.shares', { count: shares.length, shares: list, net }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import type { BookingRow } from '../core/booking-queries.server.ts';
+import { selectReturned } from '../core/replacement-queries.server.ts';
+
+/** What went back to the host of a booking because artists who came instead cost less: the price is lower by it. */
+export async function returnedOf(db: Database, bookingId: string): Promise<Paise> {
+  return paise(await selectReturned(db, bookingId));
+}
+
+/** What an artist of this fee costs us, in paise, beyond what the host of the booking still pays for the performance. */
+export async function borneFor(
+  db: Database,
+  booking: Pick<BookingRow, 'id' | 'fee_paise'>,
+  artistFee: number,
+): Promise<Paise> {
+  return paise(Math.max(0, artistFee - (booking.fee_paise - (await returnedOf(db, booking.id)))));
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { riderLines } from '#app/artists/core/rider.ts';
+import { eventManagerFor } from '../core/event-manager.ts';
+import { mapLink } from '../core/map-link.ts';
+import { refundDue } from '../money/refund-due.ts';
+import { hostTasks, isLoudAtNight } from './host-tasks.ts';
+
+const startsAt = new Date('2026-12-12T13:30:00Z');
+const manager = { name: 'Simran Gill', phone: '+919876500011' };
+const weekBefore = new Date('2026-12-05T13:30:00Z');
+
+test('the event manager is named at once, and their phone is there from seven days before, to the second', () => {
+  const before = new Date(weekBefore.getTime() - 1000);
+  const booking = { state: 'confirmed' as const, startsAt };
+  expect(eventManagerFor(booking, manager, before)).toEqual({
+    name: 'Simran Gill',
+    phone: null,
+    phoneFrom: weekBefore,
+  });
+  expect(eventManagerFor(booking, manager, weekBefore)).toMatchObject({ phone: '+919876500011' });
+});
+
+test('until one is assigned the host reads when that happens; of what is called off nobody is named', () => {
+  const named = (state: 'requested' | 'replacing' | 'confirmed' | 'completed' | 'cancelled') =>
+    eventManagerFor({ state, startsAt }, null, weekBefore);
+  expect(named('requested')).toEqual({ name: null, named: 'afterYes' });
+  expect(named('confirmed')).toEqual({ name: null, named: 'soon' });
+  expect(named('replacing')).toEqual({ name: null, named: 'afterAnother' });
+  expect(named('completed')).toBeNull();
+  expect(eventManagerFor({ state: 'cancelled', startsAt }, manager, weekBefore)).toBeNull();
+});
+
+const facts = {
+  state: 'confirmed' as const,
+  from: '19:00',
+  to: '21:30',
+  arrives: '18:00',
+  address: 'Sukhna Lawns, Chandigarh 160006',
+  hostName: 'Aarav Mehta',
+  hostPhone: '+919876543210',
+  rider: riderLines({ powerPoints: 2, channels: 4, brings: ['Own guitar'] }),
+  withSound: true,
+  hasBilling: true,
+};
+const keys = (change: Partial<Parameters<typeof hostTasks>[0]> = {}) =>
+  hostTasks({ ...facts, ...change }).flatMap((task) =>
+    task.key === 'needs' ? task.lines.map(({ title }) => title) : [task.key],
+  );
+
+test('what to have ready comes from the booking and the rider, and nothing else', () => {
+  expect(keys()).toEqual(['venueOpen', 'power', 'contact']);
+  expect(keys({ withSound: false })).toEqual(['venueOpen', 'power', 'sound', 'contact']);
+  expect(keys({ address: 'Sukhna Lawns, Chandigarh' })[0]).toBe('pin');
+  expect(keys({ hasBilling: false })).toContain('billing');
+  expect(keys({ to: '23:00' })).toContain('permission');
+});
+
+test.each(['completed', 'cancelled', 'in_progress', 'expired', 'held'] as const)(
+  'a booking that is %s asks for nothing to be ready',
+  (state) => {
+    expect(keys({ state })).toEqual([]);
+  },
+);
+
+test.each([
+  ['19:00', '22:00', false],
+  ['19:00', '22:01', true],
+  ['23:00', '01:00', true],
+  ['05:59', '08:00', true],
+  ['06:00', '08:00', false],
+])('from %s to %s needs a permission for loudspeakers: %s', (from, to, loud) => {
+  expect(isLoudAtNight(from, to)).toBe(loud);
+});
+
+test.each([
+  ['2026-12-07T06:00:00Z', '2026-12-14'],
+  ['2026-12-11T06:00:00Z', '2026-12-18'],
+  ['2026-12-12T06:00:00Z', '2026-12-18'],
+  ['2026-12-13T20:00:00Z', '2026-12-21'],
+])('a refund asked for at %s has arrived by %s, five business days later [S9-11]', (asked, due) => {
+  const at = refundDue(new Date(asked));
+  expect(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)).toBe(due);
+});
+
+test('the map opens at the point, or else at the address', () => {
+  expect(mapLink({ address: 'A & B', lat: null, lng: null })).toContain('query=A%20%26%20B');
+  expect(mapLink({ address: 'A', lat: 30.7, lng: 76.8 })).toContain('query=30.7%2C76.8');
+});

@@ -1,0 +1,102 @@
+import { personalMeta } from '#app/shared/meta-texts.ts';
+import { formatRupees } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useSoundNames } from '#app/sound/use-sound-names.ts';
+import { PriceLines } from '#app/ui/price.tsx';
+import { DuePanel } from '../balance/due-panel.tsx';
+import { BookingActions } from '../cancel/booking-actions.tsx';
+import { ChangePanel } from '../changes/change-panel.tsx';
+import { refundRow } from '../money/refund-rows.ts';
+import { RefundTerms } from '../money/refund-terms.tsx';
+import { ReplacementPanel } from '../replacement/replacement-panel.tsx';
+import { BookingFrame } from '../view/booking-frame.tsx';
+import { BookingProgress } from '../view/booking-progress.tsx';
+import { BookingStory } from '../view/booking-timeline.tsx';
+import { MoneyLines } from '../view/money-lines.tsx';
+import { PaymentMark } from '../view/payment-mark.tsx';
+import type { Route } from './+types/booking.route';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingHistory } from './booking-history.tsx';
+import { BookingPeople } from './booking-people.tsx';
+import { HostTasks } from './host-tasks-list.tsx';
+import { type BookingPageData, openBooking } from './open-booking.server.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openBooking(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) => personalMeta(loaderData ? titleOf(loaderData) : '');
+
+/** Without a name while nobody is found to come. */
+const titleOf = ({ performer, booking }: BookingPageData) =>
+  performer ? `${performer.name}, ${booking.code}` : booking.code;
+
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  return <BookingPage page={loaderData} />;
+}
+
+/** One booking, whole: how far it is, what happens next, who, where and when, the money, the terms, its history [S2-09]. */
+function BookingPage({ page }: { page: BookingPageData }) {
+  const { t } = useTranslation('bookings');
+  const { booking, as } = page;
+  return (
+    <BookingFrame booking={booking} active="overview" as={as}>
+      <div className="mt-10">
+        <BookingProgress booking={booking} />
+      </div>
+      <ReplacementPanel booking={booking} mayDecide={as === 'host'} />
+      {as === 'host' && <ChangePanel booking={booking} />}
+      {as === 'host' && <DuePanel booking={booking} />}
+      {/* What asks for a decision stands here, before everything else: another artist, a change, a balance. */}
+      <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 gap-12 lg:col-start-1">
+          {!booking.replacement && (
+            <section className="grid gap-6" aria-label={t('view.now')}>
+              <BookingStory booking={booking} large />
+              {as === 'host' && <BookingActions booking={booking} now={booking.now} place="page" />}
+            </section>
+          )}
+          <BookingFacts page={page} />
+        </div>
+        <Money page={page} />
+        <div className="grid min-w-0 gap-12 lg:col-start-1">
+          <BookingPeople page={page} />
+          <HostTasks page={page} />
+          <BookingHistory booking={booking} />
+        </div>
+      </div>
+    </BookingFrame>
+  );
+}
+
+function Money({ page: { booking } }: { page: BookingPageData }) {
+  const { t } = useTranslation('bookings');
+  const say = useSoundNames();
+  const clock = booking.refundClock.map(refundRow);
+  return (
+    <aside
+      className="grid gap-6 bg-paper p-5 shadow-summary lg:col-start-2 lg:row-span-2 lg:row-start-1 max-lg:-mx-[var(--margin)] max-lg:px-[var(--margin)] max-lg:py-8 lg:p-7"
+      data-ground="paper"
+      aria-label={t('view.money')}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-20 font-strong">{t('view.price')}</h2>
+        <PaymentMark booking={booking} />
+      </div>
+      <PriceLines
+        lines={booking.lines.map(({ kind, name, quantity, amount }) => ({
+          name: kind === 'sound' ? say(name) : t('summary.performance'),
+          note: quantity > 1 && `× ${quantity}`,
+          amount,
+        }))}
+        totalName={t('summary.total')}
+        total={booking.total}
+        caption={t('view.tax', { tax: formatRupees(booking.tax) })}
+      />
+      <MoneyLines booking={booking} />
+      {booking.cancelNow && booking.state !== 'replacing' && (
+        <div className="border-rule border-t pt-6">
+          <RefundTerms refunds={clock} {...booking.refundBase} now={booking.now.getTime()} />
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { riderLines } from '#app/artists/core/rider.ts';
+import { createTranslator } from '#app/shared/text-reader.ts';
+import { Texts } from '#app/shared/texts.tsx';
+import { eventManagerFor } from '../core/event-manager.ts';
+import { BookingFrame } from '../view/booking-frame.tsx';
+import { headOf } from '../view/booking-head.ts';
+import { currentPerformer } from '../view/current-performer.ts';
+import { BookingPeople } from './booking-people.tsx';
+import { hostTasks } from './host-tasks.ts';
+import { HostTasks } from './host-tasks-list.tsx';
+import type { BookingPageData } from './open-booking.server.ts';
+
+const rider = {
+  stageFeet: { width: 12, depth: 8 },
+  powerPoints: 3,
+  channels: 6,
+  monitors: 2,
+  arrivalMinutes: 60,
+  brings: ['Own guitar'],
+  hospitality: ['Tea and water'],
+  notes: ['No smoke machine'],
+};
+
+/** What a host reads under "Have ready" of an artist with this rider. */
+function haveReady(stored: unknown, language = 'en'): string {
+  const tasks = hostTasks({
+    state: 'confirmed',
+    from: '19:00',
+    to: '23:00',
+    arrives: '18:00',
+    address: 'Sukhna Lawns, Chandigarh',
+    hostName: 'Aarav Mehta',
+    hostPhone: '+919876543210',
+    rider: riderLines(stored),
+    withSound: false,
+    hasBilling: false,
+  });
+  const page = { tasks, performer: { name: 'Noor' } } as BookingPageData;
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <HostTasks page={page} />
+      </Texts>
+    </MemoryRouter>,
+  );
+}
+
+/** A booking whose artist, Noor, fell away, with who can come instead. */
+function replacedBooking(candidate: string | null) {
+  const artist = { id: 1, name: 'Noor', kind: 'solo', category: 'Singer', photo: '/media/1/a.avif' };
+  return {
+    id: '1',
+    code: 'MB-1',
+    state: 'replacing' as const,
+    startsAt: new Date(),
+    artist,
+    replacementArtist:
+      candidate === null ? null : { ...artist, id: 2, name: candidate, decideBy: new Date() },
+    occasion: 'Wedding',
+    date: '2026-12-12',
+    from: '19:00',
+    to: '21:00',
+  };
+}
+
+/** What the head of such a booking's pages says; on each of them it is the same. */
+function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', language = 'en'): string {
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <BookingFrame booking={headOf({ as, booking: replacedBooking(candidate) })} active="messages" as={as}>
+          {null}
+        </BookingFrame>
+      </Texts>
+    </MemoryRouter>,
+  );
+}
+
+/** What a host reads of people and of what to have ready while another artist is looked for. */
+function duringReplacement(candidate: string | null, language: string): string {
+  const booking = replacedBooking(candidate);
+  const performer = currentPerformer(booking);
+  const tasks = hostTasks({
+    state: 'replacing',
+    from: '19:00',
+    to: '21:00',
+    arrives: '18:00',
+    address: 'Sukhna Lawns, Chandigarh 160006',
+    hostName: 'आरव मेहता',
+    hostPhone: '+919876543210',
+    rider: performer ? riderLines(rider) : [],
+    withSound: false,
+    hasBilling: true,
+  });
+  const manager = eventManagerFor(booking, null, new Date());
+  const page = { booking, as: 'host', performer, tasks, manager, artistPhone: null };
+  return renderToString(
+    <MemoryRouter>
+      <Texts speaker={speakerOf(language)}>
+        <BookingPeople page={page as unknown as BookingPageData} />
+        <HostTasks page={page as unknown as BookingPageData} />
+      </Texts>
+    </MemoryRouter>,
+  ).replaceAll(/<[^>]*>/g, '\n');
+}
+
+const FOLDERS: Record<string, string> = {
+  bookings: 'bookings',
+  'booking-page': 'bookings/booking-page',
+  rider: 'artists/rider',
+  'rider-phrases': 'artists/rider-phrases',
+};
+
+function speakerOf(language: string) {
+  const translator = (namespace: string) => {
+    const folder = FOLDERS[namespace];
+    if (!folder) return (key: string) => key;
+    const file = new URL(`../../${folder}/messages/${language}.json`, import.meta.url);
+    const texts = JSON.parse(readFileSync(file, 'utf8'));
+    return createTranslator(() => [texts], [language]);
+  };
+  return { language, has: () => true, load: async () => {}, translator };
+}
+
+test('each need of the rider is read with its name beside it, and nothing is undefined', () => {
+  const html = haveReady(rider);
+  for (const [title, need] of [
+    ['Stage', '12 × 8 ft'],
+    ['Power', '3 × 16 A points'],
+    ['Sound', '6 channels, 2 monitors'],
+    ['Hospitality', 'Tea and water'],
+  ])
+    expect(html).toMatch(new RegExp(`${title}</dt><dd[^>]*>${need}</dd>`));
+  expect(html).not.toContain('Own guitar');
+  expect(html).not.toContain('undefined');
+});
+
+test.each([
+  ['hi', '12 × 8 फ़ुट', '16 एम्पियर के 3 पॉइंट', '6 चैनल, 2 मॉनिटर', 'पीने का पानी, Papad'],
+  ['pa', '12 × 8 ਫ਼ੁੱਟ', '16 ਐਂਪੀਅਰ ਦੇ 3 ਪੁਆਇੰਟ', '6 ਚੈਨਲ, 2 ਮਾਨੀਟਰ', 'ਪੀਣ ਵਾਲਾ ਪਾਣੀ, Papad'],
+])(
+  'in %s the needs are said in its words, and the artist’s own as they wrote them [S2-22]',
+  (language, ...needs) => {
+    const html = haveReady({ ...rider, hospitality: ['Drinking water', 'Papad'] }, language);
+    for (const need of needs) expect(html).toContain(`>${need}</dd>`);
+    expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/feet|Stage|Power|Sound|channel/);
+  },
+);
+
+test.each([
+  [{}],
+  [null],
+  [[]],
+  [{ stageFeet: { width: 12 }, powerPoints: null, brings: [undefined], hospitality: 'tea', loadIn: 'ramp' }],
+])('whatever is stored as a rider, nothing is undefined: %o', (stored) => {
+  const html = haveReady(stored);
+  expect(html).not.toContain('undefined');
+  expect(html).not.toContain('needs at the venue');
+});
+
+test.each([
+  ['en', 'Nobody yet', 'The artist arrives then', 'after another artist is booked'],
+  ['hi', 'अभी कोई नहीं', 'कलाकार साउंड चेक के लिए', 'दूसरे कलाकार के बुक होने के बाद'],
+  ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'ਕਲਾਕਾਰ ਸਾਊਂਡ ਚੈੱਕ ਲਈ', 'ਦੂਜਾ ਕਲਾਕਾਰ ਬੁੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ'],
+])(
+  'while nobody is found, the page in %s names no artist as the one who comes [S9-12]',
+  (language, ...words) => {
+    const html = duringReplacement(null, language);
+    for (const each of words) expect(html).toContain(each);
+    expect(html).not.toMatch(/Noor|12 × 8|undefined|\{\{/);
+  },
+);
+
+test.each(['en', 'hi', 'pa'])(
+  'who can come instead is named in %s, with what they need, and not who declined [S9-12]',
+  (language) => {
+    const html = duringReplacement('Zehra', language);
+    expect(html.match(/Zehra/g)!.length).toBeGreaterThan(3);
+    expect(html).toContain('12 × 8');
+    expect(html).not.toMatch(/Noor|undefined|\{\{/);
+  },
+);
+
+test.each([
+  ['en', 'Nobody yet', 'Noor cannot come. We are looking for another artist.'],
+  ['hi', 'अभी कोई नहीं', 'Noor नहीं आ सकते। हम दूसरा कलाकार ढूँढ रहे हैं।'],
+  ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'Noor ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
+])(
+  'in %s the head says that nobody is found yet, and shows nobody’s picture [S9-12]',
+  (language, ...words) => {
+    const [title, why] = words;
+    const head = headDuringReplacement(null, 'host', language);
+    expect(head).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(head).toContain(why);
+    expect(head).not.toContain('<img');
+  },
+);
+
+test.each([
+  ['en', 'Can come in place of Noor. Not booked yet.'],
+  ['hi', 'Noor की जगह आ सकते हैं। अभी बुक नहीं हैं।'],
+  ['pa', 'Noor ਦੀ ਥਾਂ ਆ ਸਕਦੇ ਹਨ। ਅਜੇ ਬੁੱਕ ਨਹੀਂ ਹਨ।'],
+])('in %s the head names who can come instead, and that the yes is missing [S9-12]', (language, why) => {
+  const head = headDuringReplacement('Zehra', 'host', language);
+  expect(head).toMatch(/<h1[^>]*>Zehra<\/h1>/);
+  expect(head).toContain(why);
+});
+
+test('the artist who cannot come learns nothing of who comes instead [S6-02]', () => {
+  const head = headDuringReplacement('Zehra', 'artist');
+  expect(head).toMatch(/<h1[^>]*>Noor<\/h1>/);
+  expect(head).not.toMatch(/Zehra|in place of/);
+});

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import type { RiderLine } from '#app/artists/core/rider.ts';
+import { useRiderWords } from '#app/artists/core/use-rider-words.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Diamond } from '#app/ui/diamond.tsx';
+import { clockText } from '../core/booking-times.ts';
+import { phoneText } from '../core/phone-text.ts';
+import type { HostTask } from './host-tasks.ts';
+import type { BookingPageData } from './open-booking.server.ts';
+
+/** What the host should see to before the evening: the artist's needs, the hours, who is called. */
+export function HostTasks({ page: { tasks, performer } }: { page: BookingPageData }) {
+  const { t } = useTranslation('booking-page');
+  if (tasks.length === 0) return null;
+  return (
+    <section aria-labelledby="host-tasks">
+      <h2 id="host-tasks" className="text-33">
+        {t('tasks.title')}
+      </h2>
+      <ul className="mt-4 border-rule border-t">
+        {tasks.map((task) => (
+          <li
+            key={task.key}
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-rule border-b py-4"
+          >
+            <Diamond fill="hollow" className="text-aubergine" />
+            <Task task={task} artist={performer?.name ?? null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without a name no artist is agreed on yet, and the sentences name none. */
+function Task({ task, artist }: { task: HostTask; artist: string | null }) {
+  const { t, language } = useTranslation('booking-page');
+  if (task.key === 'needs') return <Needs lines={task.lines} artist={artist ?? ''} />;
+  if (task.key === 'billing')
+    return (
+      <div>
+        <Link className="link font-fact" to="/account#billing">
+          {t('tasks.billing.fact')}
+        </Link>
+        <p className="text-ink-2">{t('tasks.billing.why')}</p>
+      </div>
+    );
+  const values = {
+    ...(artist === null ? {} : { artist }),
+    ...(task.key === 'venueOpen' ? { time: clockText(task.at, language) } : {}),
+    ...(task.key === 'contact' ? { name: task.name, phone: phoneText(task.phone) } : {}),
+  };
+  const why =
+    artist === null && (task.key === 'venueOpen' || task.key === 'contact')
+      ? t(`tasks.${task.key}.whyAny`)
+      : t(`tasks.${task.key}.why`, values);
+  return <Words fact={t(`tasks.${task.key}.fact`, values)} why={why} />;
+}
+
+/** The artist's rider, as far as it is the host's to bring. */
+function Needs({ lines, artist }: { lines: readonly RiderLine[]; artist: string }) {
+  const { t } = useTranslation('booking-page');
+  const say = useRiderWords();
+  return (
+    <div className="min-w-0">
+      <p className="font-fact">{t('tasks.needs.fact', { artist })}</p>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {lines.map(say).map(({ title, need }) => (
+          <div key={title} className="contents">
+            <dt className="text-ink-2 max-sm:mt-1">{title}</dt>
+            <dd className="min-w-0 break-words">{need}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Words({ fact, why }: { fact: string; why: string }) {
+  return (
+    <div className="min-w-0">
+      <p className="break-words font-fact">{fact}</p>
+      <p className="text-ink-2">{why}</p>
+    </div>
+  );
+}

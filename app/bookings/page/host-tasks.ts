@@ -1,0 +1,57 @@
+import type { RiderLine, RiderTitle } from '#app/artists/core/rider.ts';
+import type { BookingState } from '../core/booking-states.ts';
+import { minutesOf } from '../core/booking-times.ts';
+
+export type HostTask =
+  | { key: 'venueOpen'; at: string }
+  /** What the artist needs at the venue, by title. */
+  | { key: 'needs'; lines: RiderLine[] }
+  | { key: 'permission' }
+  | { key: 'pin' }
+  | { key: 'contact'; name: string; phone: string }
+  | { key: 'billing' };
+
+interface TaskFacts {
+  state: BookingState;
+  from: string;
+  to: string;
+  /** When the artist arrives, `18:00`. */
+  arrives: string | null;
+  address: string;
+  hostName: string;
+  hostPhone: string;
+  rider: readonly RiderLine[];
+  /** We bring the sound system, so its needs are ours. */
+  withSound: boolean;
+  hasBilling: boolean;
+}
+
+const AHEAD: readonly BookingState[] = ['requested', 'confirmed', 'declined', 'replacing'];
+/** What the artist brings, and what stands elsewhere on the page. */
+const NOT_FOR_HOSTS: readonly RiderTitle[] = ['brings', 'arrival', 'notes'];
+const QUIET_FROM = 22 * 60;
+const QUIET_TO = 6 * 60;
+
+/** What a host should see to before the evening, from what is known of the booking: nothing is made up. */
+export function hostTasks(facts: TaskFacts): HostTask[] {
+  if (!AHEAD.includes(facts.state)) return [];
+  const tasks: HostTask[] = [];
+  if (!/(?<!\d)[1-9]\d{2}\s?\d{3}(?!\d)/.test(facts.address)) tasks.push({ key: 'pin' });
+  if (facts.arrives) tasks.push({ key: 'venueOpen', at: facts.arrives });
+  const lines = facts.rider.filter(
+    ({ title }) => !NOT_FOR_HOSTS.includes(title) && !(facts.withSound && title === 'sound'),
+  );
+  if (lines.length > 0) tasks.push({ key: 'needs', lines });
+  if (isLoudAtNight(facts.from, facts.to)) tasks.push({ key: 'permission' });
+  tasks.push({ key: 'contact', name: facts.hostName, phone: facts.hostPhone });
+  if (!facts.hasBilling) tasks.push({ key: 'billing' });
+  return tasks;
+}
+
+/** Whether any of it is in the hours, 22:00 to 6:00, in which loudspeakers outdoors need a written permission. */
+export function isLoudAtNight(from: string, to: string): boolean {
+  const [start, end] = [minutesOf(from), minutesOf(to)];
+  if (start === null || end === null) return false;
+  const until = end > start ? end : end + 1440;
+  return start < QUIET_TO || until > QUIET_FROM;
+}

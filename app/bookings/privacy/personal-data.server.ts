@@ -1,0 +1,74 @@
+import { erasePayees, payeesWithOpenPayouts } from '#app/payments/payouts/erase-payee.server.ts';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import { payeeOf } from '../earnings/payee.ts';
+import {
+  countLiveSoundOrders,
+  pseudonymiseSoundOrders,
+  selectSoundOrdersOfHost,
+} from '../sound-orders/personal-data-queries.server.ts';
+import { eraseAfterBookings, selectAfterBookings } from './personal-data-after-queries.server.ts';
+import {
+  eraseWordsOfArtists,
+  type OpenMatterOfArtist,
+  selectOpenMatters,
+} from './personal-data-artist-queries.server.ts';
+import {
+  countLiveBookings,
+  countRefundsUnderWay,
+  pseudonymiseBookings,
+  selectBookingsOfHost,
+} from './personal-data-queries.server.ts';
+
+/** Every booking that somebody made, with its money and all that came after it. Amounts are integer paise. */
+export async function exportBookings(db: Database, hostId: string) {
+  return {
+    bookings: await selectBookingsOfHost(db, hostId),
+    sound_orders: await selectSoundOrdersOfHost(db, hostId),
+    ...(await selectAfterBookings(db, hostId)),
+  };
+}
+
+/** What of a host's bookings is still to be settled with them. */
+export async function openMattersOfHost(
+  db: Database,
+  hostId: string,
+): Promise<('live_booking' | 'refund_on_its_way')[]> {
+  const live = (await countLiveBookings(db, hostId)) + (await countLiveSoundOrders(db, hostId)) > 0;
+  const refunds = (await countRefundsUnderWay(db, hostId)) > 0;
+  return [...(live ? ['live_booking' as const] : []), ...(refunds ? ['refund_on_its_way' as const] : [])];
+}
+
+/** What of the performances of these artists, and of the money for them, is still to be settled. */
+export async function openMattersOfArtists(
+  db: Database,
+  artistIds: readonly number[],
+): Promise<{ reason: OpenMatterOfArtist; artistId: number }[]> {
+  if (artistIds.length === 0) return [];
+  const matters = await selectOpenMatters(db, artistIds);
+  const unpaid = await payeesWithOpenPayouts(db, artistIds.map(payeeOf));
+  const isOwed = (artistId: number) =>
+    matters.some((matter) => matter.reason === 'payout_open' && matter.artistId === artistId);
+  const owed = artistIds.filter((id) => unpaid.has(payeeOf(id)) && !isOwed(id));
+  return [...matters, ...owed.map((artistId) => ({ reason: 'payout_open' as const, artistId }))];
+}
+
+/** Takes an artist's words out of the bookings of others, and forgets where they were paid. Amounts stay. */
+export async function erasePerformers(
+  trx: Transaction,
+  accountId: string,
+  artistIds: readonly number[],
+): Promise<void> {
+  if (artistIds.length === 0) return;
+  await eraseWordsOfArtists(trx, accountId, artistIds);
+  await erasePayees(trx, artistIds.map(payeeOf));
+}
+
+/**
+ * Takes the host out of their bookings. Amounts, tax, dates and the PIN of the venue stay, because tax records must:
+ * the PIN says in which State the service was supplied.
+ */
+export async function eraseHost(trx: Transaction, hostId: string, pseudonym: string): Promise<void> {
+  await eraseAfterBookings(trx, hostId);
+  await pseudonymiseBookings(trx, hostId, pseudonym);
+  await pseudonymiseSoundOrders(trx, hostId, pseudonym);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { EMPTY_FORM } from '../core/booking-form-values.ts';
+import { bookingDetailsBody, requestFromWire } from '../view/booking-wire.ts';
+import { detailsForWire } from './checkout.ts';
+
+const filled = {
+  ...EMPTY_FORM,
+  hostName: ' Aarav Mehta ',
+  occasion: 'Wedding events',
+  audienceSize: '1-100',
+  date: '2026-12-12',
+  from: '19:00',
+  to: '21:30',
+  address: 'Sukhna Lawns',
+};
+const asServerReads = (sound: string) =>
+  requestFromWire(7, bookingDetailsBody.parse(detailsForWire({ ...filled, sound }, 5_900_000)));
+
+test('the server reads from the wire just what the form means, sound and all [S3-10] [S4-09]', () => {
+  expect(asServerReads('')).toMatchObject({
+    artistId: 7,
+    hostName: 'Aarav Mehta',
+    occasion: 'Wedding events',
+    date: '2026-12-12',
+    from: '19:00',
+    to: '21:30',
+    withSound: true,
+    sound: null,
+  });
+  expect(asServerReads('none')).toMatchObject({ withSound: false });
+  expect(asServerReads('k3,e5x2')).toMatchObject({
+    withSound: true,
+    sound: { kits: [{ id: 3 }], equipment: [{ id: 5, quantity: 2 }] },
+  });
+});
+
+test('a booking starts with status 0 and the amount in rupees [S4-08] [S3-10]', () => {
+  expect(detailsForWire(filled, 5_900_000)).toMatchObject({ status: 0, total_amount: 59_000 });
+});

@@ -1,0 +1,114 @@
+import type { Result } from '#app/shared/result.ts';
+import { soundFromUrl } from '#app/sound/sound-in-url.ts';
+import type { BookingFormValues } from '../core/booking-form-values.ts';
+import { type CallFailure, callApi } from '../core/call-api.ts';
+import type { PaymentReceipt } from './checkout-script.ts';
+
+/** The held booking and its payment order, as the server answers [S3-15]. Amount in paise. */
+export interface OpenedOrder {
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+  booking_id: string;
+  booking_code: string;
+  hold_expires_at: string;
+}
+
+/**
+ * Holds the slot and opens the payment. `total` (in paise) and the version of the refund policy are what the host
+ * saw: others are refused.
+ */
+export function createOrder(
+  artistId: number,
+  hostId: string,
+  values: BookingFormValues,
+  { total, policyVersion }: { total: number; policyVersion: number },
+): Promise<Result<OpenedOrder, CallFailure>> {
+  return callApi('/api/payments/create-order', {
+    method: 'POST',
+    idempotencyKey: crypto.randomUUID(),
+    fallback: 'Failed to create order',
+    body: {
+      artist_id: artistId,
+      user_id: hostId,
+      amount: total / 100,
+      payment_plan: values.plan === 'deposit' ? 'deposit' : 'full',
+      policy_version: policyVersion,
+      booking_details: detailsForWire(values, total),
+    },
+  });
+}
+
+/** Tells the server what the payment window reported. */
+export function verifyPayment(
+  receipt: PaymentReceipt,
+): Promise<Result<{ verified: boolean; booking_id: string }, CallFailure>> {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt;
+  return callApi('/api/payments/verify-payment', {
+    method: 'POST',
+    fallback: 'Payment verification failed',
+    body: { razorpay_order_id, razorpay_payment_id, razorpay_signature },
+  });
+}
+
+/** Keeps the name that was typed as the account's. */
+export function updateName(hostId: string, name: string): Promise<Result<unknown, CallFailure>> {
+  return callApi(`/api/booking/info/${encodeURIComponent(hostId)}`, {
+    method: 'PATCH',
+    fallback: 'Failed to update user information. Please try again.',
+    body: { name },
+  });
+}
+
+/** The booking that the payment made. */
+export function finishBooking(
+  artistId: number,
+  hostId: string,
+  orderId: string,
+  values: BookingFormValues,
+  total: number,
+): Promise<Result<{ id: string; state: string }, CallFailure>> {
+  return callApi('/api/booking/booking', {
+    method: 'POST',
+    idempotencyKey: crypto.randomUUID(),
+    fallback: 'Failed to create booking. Please try again.',
+    body: {
+      user_id: hostId,
+      artist_id: artistId,
+      razorpay_order_id: orderId,
+      ...detailsForWire(values, total),
+    },
+  });
+}
+
+/** Asks the server to look once more whether a booking is paid. */
+export function pollAgain(bookingId: string): Promise<Result<{ paymentStatus: string }, CallFailure>> {
+  return callApi('/api/booking/payment/success', {
+    method: 'POST',
+    fallback: 'Failed to create booking. Please try again.',
+    body: { booking_id: bookingId },
+  });
+}
+
+/** The form in the names and units of the public contract [S3-10]. */
+export function detailsForWire(values: BookingFormValues, total: number) {
+  const sound = soundFromUrl(values.sound);
+  const without = sound !== null && sound.kits.length + sound.equipment.length === 0;
+  return {
+    name: values.hostName.trim(),
+    category: values.occasion,
+    audience_size: values.audienceSize,
+    booking_date: values.date,
+    booked_from: values.from,
+    booked_to: values.to,
+    formattedAddress: values.address.trim(),
+    latitude: values.lat,
+    longitude: values.lng,
+    special_request: values.message.trim(),
+    has_sound_system: !without,
+    total_amount: total / 100,
+    status: 0,
+    sound: without ? null : sound,
+  };
+}

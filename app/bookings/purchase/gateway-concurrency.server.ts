@@ -1,0 +1,38 @@
+import { type Api, HttpRefusal } from '#app/platform/http.server.ts';
+import { MAX_GATEWAY_CALLS } from '../core/hold-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint speaks to the gateway: one account has a few of these at once, so that the others get through. */
+    callsGateway?: boolean;
+  }
+}
+
+/** Refuses an account more calls to the gateway at the same moment than its share; of routes registered after this. */
+export function limitGatewayCalls(api: Api) {
+  const running = new Map<string, number>();
+  const counted = new WeakMap<object, string>();
+  const finish = (request: object) => {
+    const accountId = counted.get(request);
+    if (accountId === undefined) return;
+    counted.delete(request);
+    const left = (running.get(accountId) ?? 1) - 1;
+    if (left > 0) running.set(accountId, left);
+    else running.delete(accountId);
+  };
+  api.addHook('preHandler', async (request) => {
+    if (!request.routeOptions.config.callsGateway || !request.viewer) return;
+    const { accountId } = request.viewer;
+    const now = running.get(accountId) ?? 0;
+    if (now >= MAX_GATEWAY_CALLS)
+      throw new HttpRefusal(
+        429,
+        'too_many_at_once',
+        'Too many of your payments are being opened at once. Please wait a moment.',
+      );
+    running.set(accountId, now + 1);
+    counted.set(request, accountId);
+  });
+  api.addHook('onResponse', async (request) => finish(request));
+  api.addHook('onRequestAbort', async (request) => finish(request));
+}

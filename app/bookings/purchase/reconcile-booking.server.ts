@@ -1,0 +1,15 @@
+import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
+import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
+
+/**
+ * Asks the gateway now whether money came for a booking. A gateway that does not answer changes nothing; false then.
+ */
+export async function reconcileBooking(deps: BookingDeps, bookingId: string): Promise<boolean> {
+  try {
+    await reconcileOrders(deps, bookingReference(bookingId));
+    return true;
+  } catch (err) {
+    deps.log.warn({ err, booking: bookingId }, 'the gateway could not be asked');
+    return false;
+  }
+}

@@ -1,9 +1,0 @@
-import { redirect } from 'react-router';
-import { decideOnReplacement } from '../decide-on-replacement.server.ts';
-import type { Route } from './+types/replacement.ts';
-
-export const action = (args: Route.ActionArgs) => decideOnReplacement(args, args.params.id);
-
-/** The decision stands on the booking's own page. */
-export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(`/bookings/${encodeURIComponent(params.id)}`);

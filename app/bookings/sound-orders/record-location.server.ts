@@ -1,0 +1,35 @@
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { lockSoundOrder, updateLocation } from '../core/sound-order-queries.server.ts';
+import type { LocationRefusal } from './sound-order-refusal.ts';
+import { EARLIEST_DELIVERY_HOURS, isUnsettled } from './sound-order-rules.ts';
+
+const HOUR = 3_600_000;
+
+/** What our crew puts down about the equipment of an order. */
+export type EquipmentLocation = 'delivered' | 'collected';
+
+/**
+ * Puts down that the equipment of a paid order stands at the venue, or is back, since now. Said again it changes
+ * nothing and answers `new: false`. Once the equipment should be back, a delivery is settled, not put down.
+ */
+export async function recordLocation(
+  trx: Transaction,
+  orderId: string,
+  what: EquipmentLocation,
+): Promise<Result<{ new: boolean }, LocationRefusal>> {
+  const order = await lockSoundOrder(trx, orderId);
+  if (!order) return refused({ reason: 'order_not_found' });
+  if (order.state !== 'confirmed' && order.state !== 'completed')
+    return refused({ reason: 'order_not_running' });
+  if (what === 'collected' && !order.delivered_at) return refused({ reason: 'not_delivered' });
+  const now = await businessNow(trx);
+  if (order.starts_at.getTime() - now.getTime() > EARLIEST_DELIVERY_HOURS * HOUR)
+    return refused({ reason: 'too_early' });
+  if (isUnsettled(order, now)) return refused({ reason: 'delivery_over' });
+  const column = what === 'delivered' ? 'delivered_at' : 'collected_at';
+  if (order[column]) return accepted({ new: false });
+  await updateLocation(trx, orderId, column, now);
+  return accepted({ new: true });
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { useAskToSignIn } from '#app/shared/use-ask-to-sign-in.ts';
+import { SoundLists } from '#app/sound/sound-lists.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useUnsavedEdits } from '#app/ui/unsaved-edits.ts';
+import { PayBar } from '../purchase/pay-bar.tsx';
+import { ScrollIntoView } from '../purchase/scroll-into-view.tsx';
+import { useProceed } from '../purchase/use-proceed.ts';
+import { WithoutScript } from '../purchase/without-script.tsx';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import { HoldBanner } from '../view/hold-banner.tsx';
+import type { Route } from './+types/sound-booking.route';
+import { DeliveryPart } from './delivery-part.tsx';
+import { EventPart } from './event-part.tsx';
+import { openSoundBooking, type SoundBookingData } from './open-sound-booking.server.ts';
+import { OrderProblemBanner } from './order-problem.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { missingOfOrder, type RequiredOfOrder } from './sound-order-values.ts';
+import { useOrderCheckout } from './use-order-checkout.ts';
+import { useSoundOrderForm } from './use-sound-order-form.ts';
+
+export const handle = { accent: 'rani' };
+export const loader = (args: Route.LoaderArgs) => openSoundBooking(args);
+export function meta() {
+  const { t } = metaTexts('sound-orders');
+  return [{ title: `${t('meta.title')} · Mehfil` }, { name: 'description', content: t('meta.description') }];
+}
+
+export default function SoundBooking({ loaderData }: Route.ComponentProps) {
+  return <SoundBookingPage data={loaderData} />;
+}
+
+/** Sound without an artist: for how many and when, which system, where to, and the payment [S2-07]. */
+function SoundBookingPage({ data }: { data: SoundBookingData }) {
+  const { t } = useTranslation('sound-orders');
+  const refusal = useRefusalWords('order');
+  const askToSignIn = useAskToSignIn();
+  const { revalidate } = useRevalidator();
+  const form = useSoundOrderForm(data);
+  const { values, selection, pricing } = form;
+  const checkout = useOrderCheckout(data, values, selection);
+  const { pressed, press } = useProceed(pricing, checkout.start);
+  useUnsavedEdits(form.edited && checkout.stage === 'idle' && !data.hold);
+  const [asked, setAsked] = useState(false);
+  const action = useRef<HTMLDivElement>(null);
+  const missing = missingOfOrder(values);
+  const errorOf = (field: RequiredOfOrder) =>
+    asked && missing.includes(field) ? t(`missing.${field}`) : undefined;
+  const parts = { data, form, errorOf };
+
+  function proceed(event: FormEvent) {
+    event.preventDefault();
+    setAsked(true);
+    const [first] = missing;
+    if (first) return goTo(first);
+    if (!data.viewer) return askToSignIn();
+    return press();
+  }
+
+  const busy =
+    checkout.stage === 'idle' ? (pressed ? t('stage.holding') : null) : t(`stage.${checkout.stage}`);
+  const nothing = !pricing && data.quote.lines.length === 0;
+  const proceedButton = (size: 'full' | 'row') => (
+    <Button
+      type="submit"
+      size={size}
+      wide={size === 'full'}
+      busy={busy}
+      missing={nothing ? t('pay.nothing') : data.timeProblem ? t('pay.otherTime') : null}
+    >
+      {t(data.hold ? 'pay.continue' : 'pay.proceed')}
+    </Button>
+  );
+
+  return (
+    <form method="get" onSubmit={proceed} noValidate className="pt-6 pb-24 md:pt-8">
+      {/* Enter in a field sends the form; it must not press the first kit's button. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <div className="page-width">
+        <h1 className="mt-1 text-53">{t('title')}</h1>
+        <p className="mt-3 max-w-[60ch] text-20 text-ink-2">{t('lead')}</p>
+      </div>
+      <EventPart {...parts} />
+      <WithoutScript>
+        <p className="page-width mt-6">
+          <button type="submit" className="button" data-look="second" data-size="row">
+            {t('update')}
+          </button>
+        </p>
+      </WithoutScript>
+      {data.timeProblem && (
+        <div className="page-width mt-6">
+          <Banner tone="caution" live fact={refusal(data.timeProblem)} />
+        </div>
+      )}
+      <SoundLists
+        kits={data.kits}
+        equipment={data.equipment}
+        fitting={data.fitting}
+        date={data.window ? data.values.date : null}
+        selection={selection}
+        onChange={form.choose}
+        fold
+      />
+      <div className="page-width mt-16 grid items-start gap-x-24 gap-y-14 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <DeliveryPart {...parts} />
+        <OrderSummary data={data} pricing={pricing}>
+          {data.hold && (
+            <HoldBanner key={data.hold.orderId} seconds={data.hold.seconds} onEnd={() => void revalidate()} />
+          )}
+          {data.soundProblem && <Banner tone="caution" live fact={refusal(data.soundProblem)} />}
+          <ScrollIntoView news={checkout.problem}>
+            {checkout.problem && <OrderProblemBanner problem={checkout.problem} onSignIn={askToSignIn} />}
+          </ScrollIntoView>
+          <div ref={action} className="grid gap-3">
+            {proceedButton('full')}
+            <WithoutScript>
+              <p className="text-15 text-ink-2">{t('pay.needsScript')}</p>
+            </WithoutScript>
+          </div>
+        </OrderSummary>
+      </div>
+      <PayBar total={data.quote.total} main={action} state={t(data.hold ? 'pay.held' : 'pay.final')}>
+        {proceedButton('row')}
+      </PayBar>
+      {/* Last, so that without script the button that was pressed says it first. */}
+      <input type="hidden" name="sound" value={values.sound} />
+    </form>
+  );
+}
+
+function goTo(field: RequiredOfOrder) {
+  const place = document.getElementById(field);
+  place?.scrollIntoView({ block: 'center' });
+  const control = place?.matches('input, select, textarea') ? place : place?.querySelector('input');
+  requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
+}

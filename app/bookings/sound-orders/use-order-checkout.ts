@@ -1,0 +1,92 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import type { SoundSelection } from '#app/sound/sound-selection.ts';
+import { callApi } from '../core/call-api.ts';
+import { verifyPayment } from '../purchase/checkout.ts';
+import type { FailedTry } from '../purchase/checkout-script.ts';
+import { payInWindow } from '../purchase/payment-window.ts';
+import { useOneRun } from '../purchase/use-single-flight.ts';
+import { useRefusalWords } from '../refusals/use-refusal-words.ts';
+import type { SoundBookingData } from './open-sound-booking.server.ts';
+import { requestOf, type SoundOrderValues } from './sound-order-values.ts';
+import { dropWords } from './use-sound-order-form.ts';
+
+type Stage = 'holding' | 'opening' | 'paying' | 'verifying';
+
+export interface OrderProblem {
+  sentence: string;
+  /** The price that holds now, in paise, if that is what changed. */
+  total?: number;
+  signedOut?: boolean;
+  /** The money may be on its way: the order's page can look for it. */
+  orderId?: string;
+  /** What the provider told of a payment that failed. */
+  failed?: FailedTry;
+}
+
+interface OpenedOrder {
+  id: string;
+  code: string;
+  key: string;
+  amount: number;
+  currency: string;
+  order_id: string;
+}
+
+/** From pressing Proceed to Payment to the paid order. */
+export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValues, sound: SoundSelection) {
+  const { t } = useTranslation('sound-orders');
+  const { t: b } = useTranslation('bookings');
+  const say = useRefusalWords('order');
+  const showPaymentMessage = useRefusalWords('payment');
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { stage, setStage, problem, setProblem, runOnce } = useOneRun<Stage, OrderProblem>();
+
+  async function start() {
+    const host = data.viewer;
+    if (host) await runOnce(() => run(host));
+  }
+
+  async function run(host: NonNullable<SoundBookingData['viewer']>) {
+    setStage('holding');
+    const opened = await callApi<OpenedOrder>('/api/sound-orders', {
+      method: 'POST',
+      idempotencyKey: crypto.randomUUID(),
+      fallback: t('pay.failed'),
+      body: { ...requestOf(values, sound), total: data.quote.total, policy_version: data.policyVersion },
+    });
+    await revalidate();
+    if (!opened.ok) {
+      const { reason, status, details } = opened.refusal;
+      return setProblem({
+        sentence: say(opened.refusal),
+        signedOut: status === 401,
+        ...(reason === 'price_changed' ? { total: paise(Number(details.total)) } : {}),
+      });
+    }
+    setStage('opening');
+    const { id, code } = opened.value;
+    const ended = await payInWindow({
+      checkoutUrl: data.checkoutUrl,
+      order: opened.value,
+      brand: b('brand'),
+      description: t('pay.description', { code }),
+      payer: { ...host, name: values.name },
+      onOpening: () => setStage('paying'),
+      onFailed: (failed) => setProblem({ sentence: t('pay.failed'), failed }),
+    });
+    if (ended.end === 'script') return setProblem({ sentence: t('pay.script') });
+    if (ended.end === 'broken') return setProblem({ sentence: t('pay.failed') });
+    if (ended.end !== 'paid') return;
+    setProblem(null);
+    setStage('verifying');
+    const verified = await verifyPayment(ended.receipt);
+    if (!verified.ok) return setProblem({ sentence: showPaymentMessage(verified.refusal), orderId: id });
+    dropWords();
+    return navigate(`/sound-orders/${id}?paid`);
+  }
+
+  return { stage, problem, start };
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { soundFromUrl, soundToUrl } from '#app/sound/sound-in-url.ts';
+import { NOTHING_SELECTED, type SoundSelection } from '#app/sound/sound-selection.ts';
+import type { SoundBookingData } from './open-sound-booking.server.ts';
+import { pricedAddress, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
+
+const DRAFT = 'sound-order-draft';
+/** What is typed and decides no price stays in this tab, out of the address. */
+const WORDS = ['name', 'address', 'power', 'note'] as const;
+
+/** The order as typed; what decides price and stock goes into the address, where the server answers anew. */
+export function useSoundOrderForm(data: SoundBookingData) {
+  const [values, setValues] = useState<SoundOrderValues>(data.values);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const set = (change: Partial<SoundOrderValues>) => setValues((before) => ({ ...before, ...change }));
+  const remembered = useRef(false);
+  const opened = useRef(data.values);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remembered once, when the page wakes up
+  useEffect(() => {
+    remembered.current = true;
+    set(wordsKept(data.given));
+  }, []);
+  useEffect(() => {
+    if (remembered.current) keepWords(values);
+  }, [values]);
+  const viewerName = data.viewer?.name;
+  useEffect(() => {
+    if (viewerName) setValues((before) => (before.name ? before : { ...before, name: viewerName }));
+  }, [viewerName]);
+
+  const pricing = !samePricedOrder(values, data.values);
+  const wanted = pricedAddress(query, values).toString();
+  useEffect(() => {
+    if (!pricing || wanted === query.toString()) return;
+    const timer = setTimeout(() => navigate(`?${wanted}`, { replace: true, preventScrollReset: true }), 150);
+    return () => clearTimeout(timer);
+  }, [pricing, wanted, query, navigate]);
+
+  const selection = soundFromUrl(values.sound) ?? (pricing ? fittingOf(data, values) : data.selection);
+  const choose = (change: (before: SoundSelection) => SoundSelection) =>
+    set({ sound: soundToUrl(change(selection)) });
+  const edited = (Object.keys(values) as (keyof SoundOrderValues)[]).some(
+    (field) =>
+      values[field] !== opened.current[field] && !(field === 'name' && values.name === (viewerName ?? '')),
+  );
+  return { values, edited, set, selection, choose, pricing };
+}
+
+export type SoundOrderForm = ReturnType<typeof useSoundOrderForm>;
+
+function fittingOf(data: SoundBookingData, values: SoundOrderValues): SoundSelection {
+  return values.audience === data.values.audience ? data.selection : NOTHING_SELECTED;
+}
+
+function wordsKept(given: string[]): Partial<SoundOrderValues> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}') as Record<string, unknown>;
+    const words = WORDS.flatMap((field) =>
+      typeof kept[field] === 'string' && kept[field] !== '' && !given.includes(field)
+        ? [[field, kept[field]]]
+        : [],
+    );
+    return Object.fromEntries(words);
+  } catch {
+    return {};
+  }
+}
+
+function keepWords(values: SoundOrderValues): void {
+  try {
+    const words = WORDS.map((field) => [field, values[field]]);
+    sessionStorage.setItem(DRAFT, JSON.stringify(Object.fromEntries(words)));
+  } catch {}
+}
+
+/** After the order is paid nothing of it is meant any more. */
+export function dropWords(): void {
+  try {
+    sessionStorage.removeItem(DRAFT);
+  } catch {}
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { mediaSet, mediaUrl } from '#app/artists/media/media-url.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { BackLink } from '#app/ui/breadcrumbs.tsx';
+import { PageNav } from '#app/ui/page-nav.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { markOf } from '../core/booking-state-mark.ts';
+import { dayText, hoursText } from '../core/booking-times.ts';
+import { categoryName } from '../core/category-name.ts';
+import type { BookingHead } from './booking-head.ts';
+import { type BookingRole, type BookingTabKey, tabsOf } from './booking-tabs.ts';
+import { currentPerformer } from './current-performer.ts';
+import { usePerformerWords } from './performer-words.ts';
+
+interface BookingFrameProps {
+  booking: BookingHead;
+  /** The page that is open. */
+  active: BookingTabKey;
+  /** What the reader is in the booking; decides which pages there are. */
+  as?: BookingRole;
+  children: ReactNode;
+}
+
+/** What all pages of one booking begin with: who, when, the code, how it stands, and the way between them. */
+export function BookingFrame({ booking, active, as = 'host', children }: BookingFrameProps) {
+  const { t, language } = useTranslation('booking-page');
+  const { t: b } = useTranslation('bookings');
+  const { artist, state } = booking;
+  const performer = as === 'artist' ? { ...artist, as } : currentPerformer(booking);
+  const { name, why } = usePerformerWords(performer, artist.name);
+  const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, b('between'), language)}`;
+  return (
+    <div className="page-width pt-6 pb-24 md:pt-10">
+      {as === 'host' && <BackLink to="/all-bookings">{b('list.title')}</BackLink>}
+      <header className="mt-2 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 md:items-end md:grid-cols-[9rem_minmax(0,1fr)] md:gap-8">
+        <Picture
+          src={performer?.photo && mediaUrl(performer.photo, 320)}
+          srcSet={performer?.photo ? mediaSet(performer.photo, [160, 320, 480]) : undefined}
+          sizes="(min-width: 700px) 144px, 88px"
+          alt=""
+          first
+        />
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-15">
+            <Status kind={markOf(state)}>{t(`state.${state}`)}</Status>
+            <span className="text-ink-2">
+              <WholeCodes>{t('frame.code', { code: booking.code })}</WholeCodes>
+            </span>
+          </p>
+          <h1 className="mt-1 break-words text-53">{name}</h1>
+          {why && <p className="mt-1">{why}</p>}
+          <p className="mt-1 text-20 text-ink-2">
+            {b('card.what', {
+              skill: categoryName(b, (performer ?? artist).category),
+              occasion: b(`occasions.${booking.occasion}` as 'occasions.Festival'),
+            })}
+          </p>
+          <p className="text-ink-2">{when}</p>
+        </div>
+      </header>
+      <BookingTabs booking={booking} active={active} as={as} />
+      {children}
+    </div>
+  );
+}
+
+function BookingTabs({ booking, active, as }: Required<Omit<BookingFrameProps, 'children'>>) {
+  const { t } = useTranslation('booking-page');
+  const tabs = tabsOf(booking, as);
+  if (tabs.length < 2) return null;
+  const pages = tabs.map(({ key, to }) => ({ to, words: t(`tabs.${key}`), current: key === active }));
+  return <PageNav label={t('frame.tabs')} pages={pages} row />;
+}

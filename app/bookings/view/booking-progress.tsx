@@ -1,0 +1,17 @@
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Progress } from '#app/ui/progress.tsx';
+import { repairing, stepNumber } from './booking-timeline.ts';
+import type { BookingSummary } from './booking-views.server.ts';
+
+/** How far a booking has come, in thirds [S4-11]. */
+export function BookingProgress({ booking }: { booking: Pick<BookingSummary, 'state' | 'step'> }) {
+  const { t } = useTranslation('bookings');
+  const mending = repairing(booking.state);
+  return (
+    <Progress
+      labels={[t('progress.initiated'), t('progress.responded'), t('progress.completed')]}
+      step={mending ?? stepNumber(booking.step)}
+      repairing={mending}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { shownPayment } from '../money/payment-word.ts';
+import { canDelete, isAhead, repairing, stepNumber, timelineOf } from './booking-timeline.ts';
+
+test('the bar is one third, two thirds or full; unknown values are the first step [S4-11]', () => {
+  expect(['initiated', 'responded', 'completed', 'anything'].map(stepNumber)).toEqual([1, 2, 3, 1]);
+});
+
+test('five payment words have their marks, anything else the unknown one [S4-12]', () => {
+  const words = ['paid', 'unpaid', 'pending', 'refunded', 'partial'];
+  expect(words.map(shownPayment)).toEqual(words);
+  expect([shownPayment(''), shownPayment('on the house')]).toEqual(['unknown', 'unknown']);
+});
+
+test('a cancelled booking says who cancelled it, or why it ended by itself [S9-12]', () => {
+  expect(timelineOf({ state: 'cancelled', cancellation: { by: 'host' } })).toBe('cancelledByHost');
+  expect(timelineOf({ state: 'cancelled', cancellation: { by: 'operator' } })).toBe('cancelledByUs');
+  expect(timelineOf({ state: 'cancelled', cancellation: { by: 'system', because: 'nobody' } })).toBe(
+    'cancelledNobody',
+  );
+  expect(timelineOf({ state: 'cancelled', cancellation: { by: 'system', because: 'unpaid' } })).toBe(
+    'cancelledUnpaid',
+  );
+  expect(timelineOf({ state: 'requested', cancellation: null })).toBe('requested');
+});
+
+test.each([
+  ['time', 0, 'expired'],
+  ['time', 100, 'expiredReturned'],
+  ['host', 0, 'expiredGivenUp'],
+  ['host', 100, 'expiredGivenUpReturned'],
+  ['replaced', 100, 'expiredReplacedReturned'],
+  ['staff', 0, 'expiredByStaff'],
+])('a hold ended by %s, with %i paise that came, is told as %s', (holdEnded, captured, story) => {
+  expect(timelineOf({ state: 'expired', cancellation: null, holdEnded, captured })).toBe(story);
+});
+
+test('what can be deleted is what the host may still cancel, and a hold [S5-09] [S6-02]', () => {
+  const startsAt = new Date('2026-12-12T13:30:00Z');
+  const [before, after] = [new Date('2026-12-01'), new Date('2026-12-13')];
+  for (const state of ['held', 'requested', 'confirmed', 'replacing'] as const)
+    expect(canDelete({ state, startsAt }, before)).toBe(true);
+  for (const state of ['capturing', 'in_progress', 'completed', 'cancelled', 'expired'] as const)
+    expect(canDelete({ state, startsAt }, before)).toBe(false);
+  expect(canDelete({ state: 'confirmed', startsAt }, after)).toBe(false);
+});
+
+test('a declined booking is being mended at the artist’s step and is still ahead', () => {
+  expect([repairing('declined'), repairing('confirmed')]).toEqual([2, undefined]);
+  expect([isAhead('replacing'), isAhead('cancelled')]).toEqual([true, false]);
+});

@@ -1,0 +1,51 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { instantText } from '../core/booking-times.ts';
+import { timelineOf } from './booking-timeline.ts';
+import type { BookingSummary } from './booking-views.server.ts';
+
+/** What is the case, and what happens next and by when. */
+export function BookingStory({ booking, large }: { booking: BookingSummary; large?: boolean }) {
+  const { t, language } = useTranslation('bookings');
+  const key = timelineOf(booking);
+  const values = {
+    artist: booking.artist.name,
+    by: booking.respondBy ? instantText(booking.respondBy, language) : '',
+    start: instantText(booking.startsAt, language),
+    // Of a deposit booking only what was paid can come back.
+    total: formatRupees(booking.balance ? booking.captured : booking.total),
+    left: formatRupees(booking.balance?.left ?? paise(0)),
+    due: booking.balance ? instantText(booking.balance.dueAt, language) : '',
+    refund: formatRupees(booking.cancellation?.refund ?? booking.refunded),
+    returned: formatRupees(booking.refunded),
+  };
+  const nothing = key === 'cancelledByHost' && booking.cancellation?.refund === 0;
+  const story = nothing ? 'cancelledForNothing' : key;
+  if (booking.replacementArtist)
+    return <ReplacementTimeline booking={booking} replacementArtist={booking.replacementArtist} />;
+  return (
+    <div>
+      <p className={large ? 'text-27' : 'font-strong'}>{t(`story.${story}.fact`, values)}</p>
+      <p className={large ? 'mt-2 text-20 text-ink-2' : 'text-ink-2'}>{t(`story.${story}.next`, values)}</p>
+    </div>
+  );
+}
+
+/** Another artist is proposed: the host's word is waited for. */
+function ReplacementTimeline({
+  booking,
+  replacementArtist,
+}: {
+  booking: BookingSummary;
+  replacementArtist: NonNullable<BookingSummary['replacementArtist']>;
+}) {
+  const { t, language } = useTranslation('replacement');
+  const by = instantText(replacementArtist.decideBy, language);
+  const amount = formatRupees(paise(booking.captured - booking.refunded));
+  return (
+    <div>
+      <p className="font-strong">{t('card.fact', { artist: replacementArtist.name })}</p>
+      <p className="text-ink-2">{t('card.next', { by, amount })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,227 @@
+import { performanceMinutes } from '#app/artists/calendar/slot.ts';
+import type { PaymentStatus } from '#app/payments/payment.ts';
+import { moneyLines, statusOf } from '#app/payments/payment-summary.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { taxOfPart } from '#app/quotes/payment-plan.ts';
+import type { QuoteLine } from '#app/quotes/quote.ts';
+import { cappedPolicy, type RefundDeadline, refundClock } from '#app/quotes/refund-policy.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import { bookingReference } from '../core/booking-deps.server.ts';
+import { type BookingState, canMove, type ProgressStep, progressStep } from '../core/booking-states.ts';
+import {
+  type BookingViewRow,
+  selectBookingOfHost,
+  selectBookingsOfHost,
+  selectTransitions,
+} from '../core/booking-view-queries.server.ts';
+import type { HoldEnd } from '../core/hold-end.ts';
+import { refundPolicyOf } from '../core/refund-policy.server.ts';
+import { type DuePayment, whatIsDue } from '../money/amount-due.server.ts';
+import { balanceIsOpen, takesBalance } from '../money/balance.ts';
+import { cancellationTerms } from '../money/cancellation-terms.server.ts';
+import { type ChangeView, newestChange } from './change-view.server.ts';
+import { type ReplacementView, replacedArtists, replacementOf } from './replacement-view.server.ts';
+
+/** A booking as its host sees it in a list. */
+export interface BookingSummary {
+  id: string;
+  code: string;
+  state: BookingState;
+  step: ProgressStep;
+  artist: { id: number; name: string; kind: string; category: string; photo: string | null };
+  occasion: string;
+  audienceSize: string;
+  date: string;
+  from: string;
+  to: string;
+  minutes: number;
+  startsAt: Date;
+  endsAt: Date;
+  address: string;
+  total: Paise;
+  paymentStatus: PaymentStatus;
+  captured: Paise;
+  refunded: Paise;
+  /** What is still to be paid of a deposit booking, and by when. */
+  balance: { left: Paise; dueAt: Date } | null;
+  /** Who could come instead and until when the host may say so, while another artist is proposed. */
+  replacementArtist: {
+    id: number;
+    name: string;
+    category: string;
+    photo: string | null;
+    decideBy: Date;
+  } | null;
+  respondBy: Date | null;
+  holdExpiresAt: Date | null;
+  /** Why an unpaid hold ended; null while it runs, and once it is paid. */
+  holdEnded: HoldEnd | null;
+  /** `because`: why it ended by itself, without anybody cancelling it. */
+  cancellation: {
+    by: string;
+    because: 'nobody' | 'unpaid' | null;
+    refund: Paise;
+    kept: Paise;
+    at: Date;
+  } | null;
+}
+
+export const BOOKINGS_PER_PAGE = 20;
+
+/** The bookings of a host, soonest first, past ones after. `page` counts from 1. */
+export async function bookingsOf(
+  db: Database,
+  hostId: string,
+  page = 1,
+): Promise<{ bookings: BookingSummary[]; more: boolean }> {
+  const rows = await selectBookingsOfHost(db, hostId, {
+    limit: BOOKINGS_PER_PAGE + 1,
+    offset: (page - 1) * BOOKINGS_PER_PAGE,
+  });
+  return { bookings: rows.slice(0, BOOKINGS_PER_PAGE).map(toSummary), more: rows.length > BOOKINGS_PER_PAGE };
+}
+
+/** One step of a booking's history. */
+export interface BookingStep {
+  from: string | null;
+  to: string;
+  actor: string;
+  reason: string | null;
+  at: Date;
+}
+
+export interface BookingDetails extends BookingSummary {
+  message: string;
+  venueAccess: string;
+  hostName: string;
+  /** Grows with every change of the terms. */
+  version: number;
+  lines: QuoteLine[];
+  tax: Paise;
+  money: Awaited<ReturnType<typeof moneyLines>>;
+  /** Each step with the artist whose booking it was then. */
+  history: (BookingStep & { artist: string })[];
+  refundClock: RefundDeadline[];
+  /** What the clock reckons with: what was paid so far, or what the first payment is. */
+  refundBase: { paid: Paise; tax: Paise };
+  /** What the host is to pay now or later; null if nothing. */
+  due: DuePayment | null;
+  /** The newest change of the terms that was asked for. */
+  change: ChangeView | null;
+  /** The search for another artist, if the booking is in one. */
+  replacement: ReplacementView | null;
+  /** What cancelling now would bring back; null when it can no longer be cancelled. */
+  cancelNow: { refund: Paise; kept: Paise } | null;
+  now: Date;
+}
+
+/** One booking of a host with everything about it; null if it is not theirs. */
+export async function bookingOf(db: Database, hostId: string, id: string): Promise<BookingDetails | null> {
+  const row = await selectBookingOfHost(db, id, hostId);
+  if (!row) return null;
+  const now = await businessNow(db);
+  const policy = await refundPolicyOf(db, row);
+  const summary = toSummary(row);
+  const cancellable = canMove(summary.state, 'cancel', 'host') && summary.startsAt > now;
+  const terms = cancellable ? await cancellationTerms(db, 'host', row, now) : null;
+  const history = await selectTransitions(db, id);
+  const base = refundBase(row, summary);
+  return {
+    ...summary,
+    message: row.message,
+    venueAccess: row.venue_access,
+    hostName: row.host_name,
+    version: row.version,
+    lines: (row.quote as unknown as { lines: QuoteLine[] }).lines,
+    tax: paise(row.tax_paise),
+    money: await moneyLines(db, bookingReference(id)),
+    history: withArtists(
+      history.map(({ from_state, to_state, ...rest }) => ({ from: from_state, to: to_state, ...rest })),
+      [...(await replacedArtists(db, id)), summary.artist.name],
+    ),
+    refundClock: refundClock(cappedPolicy(policy, row.refund_cap), row.starts_at, base.paid, base.tax),
+    refundBase: base,
+    due: await whatIsDue(db, row),
+    change: await newestChange(db, id),
+    replacement: await replacementOf(db, id),
+    cancelNow: terms && { refund: terms.refund, kept: terms.kept },
+    now,
+  };
+}
+
+/** With each yes of the host to another artist the next of the names begins. */
+function withArtists(steps: BookingStep[], artists: string[]) {
+  let turn = 0;
+  return steps.map((step) => {
+    if (step.from === 'replacing' && step.to === 'confirmed') turn += 1;
+    return { ...step, artist: artists[Math.min(turn, artists.length - 1)]! };
+  });
+}
+
+/** Before money came, the first payment; afterwards what we hold. */
+function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingSummary) {
+  const held = captured - refunded;
+  const paid = held > 0 ? held : (row.deposit_paise ?? total);
+  return { paid: paise(paid), tax: taxOfPart(paise(paid), total, paise(row.tax_paise)) };
+}
+
+/** What lists and heads show of a booking. */
+export function toSummary(row: BookingViewRow): BookingSummary {
+  const state = row.state as BookingState;
+  const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };
+  return {
+    id: row.id,
+    code: row.code,
+    state,
+    step: progressStep(state),
+    artist: {
+      id: row.artist_id,
+      name: row.artist_name,
+      kind: row.artist_kind,
+      category: row.artist_category,
+      photo: row.artist_photo,
+    },
+    occasion: row.occasion,
+    audienceSize: row.audience_size,
+    date: row.event_date,
+    from: row.starts_local.slice(0, 5),
+    to: row.ends_local.slice(0, 5),
+    minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    address: row.venue_address,
+    total: paise(row.total_paise),
+    paymentStatus: statusOf(row.total_paise, totals, state === 'capturing'),
+    captured: paise(totals.captured),
+    refunded: paise(totals.refunded),
+    balance:
+      balanceIsOpen(row) && takesBalance(state)
+        ? {
+            left: paise(
+              Math.max(0, row.total_paise - Number(row.returned_paise) - totals.captured + totals.refunded),
+            ),
+            dueAt: row.balance_due_at!,
+          }
+        : null,
+    replacementArtist: row.stand_in && row.decide_by ? { ...row.stand_in, decideBy: row.decide_by } : null,
+    respondBy: state === 'requested' ? row.respond_by : null,
+    holdExpiresAt: state === 'held' ? row.hold_expires_at : null,
+    holdEnded: row.hold_ended as HoldEnd | null,
+    cancellation: row.cancelled_at
+      ? {
+          by: row.cancelled_by!,
+          because: endedBecause(row, totals.captured),
+          refund: paise(row.refund_paise!),
+          kept: paise(row.kept_paise!),
+          at: row.cancelled_at,
+        }
+      : null,
+  };
+}
+
+function endedBecause(row: BookingViewRow, captured: number) {
+  if (row.cancelled_by !== 'system') return null;
+  if (row.found_nobody) return 'nobody';
+  return captured < row.total_paise ? 'unpaid' : null;
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
+import { formatRupees, type Paise, paise, rupees } from '#app/shared/money.ts';
+import { type BookingRequest, bookingRequest } from '../core/booking-request.ts';
+import { wireStatus } from '../core/booking-states.ts';
+import type { BookingDetails, BookingSummary } from './booking-views.server.ts';
+
+/** Names and units of the public contract: rupees instead of paise, its own field names. Used at the edge only. */
+
+const numeric = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d+(\.\d+)?$/),
+  ])
+  .transform(Number);
+const wireId = numeric.pipe(z.int().positive());
+
+export const bookingDetailsBody = z.object({
+  name: z.string().trim().max(120).optional(),
+  category: z.string(),
+  audience_size: z.string(),
+  booking_date: z.string(),
+  booked_from: z.string(),
+  booked_to: z.string(),
+  duration: z.union([z.string(), z.number()]).optional(),
+  formattedAddress: z.string(),
+  latitude: z.number().nullish(),
+  longitude: z.number().nullish(),
+  special_request: z.string().optional(),
+  has_sound_system: z.union([z.boolean(), z.number()]).optional(),
+  total_amount: numeric.optional(),
+  status: numeric.optional(),
+  sound: z
+    .object({
+      kits: z.array(z.object({ id: wireId })).default([]),
+      equipment: z.array(z.object({ id: wireId, quantity: numeric })).default([]),
+    })
+    .nullish(),
+});
+
+export const createOrderBody = z.object({
+  artist_id: wireId.optional(),
+  team_id: wireId.optional(),
+  user_id: z.string().optional(),
+  amount: numeric.describe('the total, also where only a deposit is paid now'),
+  payment_plan: z.enum(['full', 'deposit']).optional(),
+  policy_version: z
+    .int()
+    .optional()
+    .describe('version of the refund policy that the host saw; a booking under another is refused'),
+  booking_details: bookingDetailsBody,
+});
+
+/** The booking call after payment: the same details, flat. */
+export const bookingBody = bookingDetailsBody.partial().extend({
+  user_id: z.string().optional(),
+  artist_id: wireId.nullish(),
+  team_id: wireId.nullish(),
+  booking_id: z.uuid().optional(),
+  razorpay_order_id: z.string().optional(),
+});
+
+/** What a client says a booking is. */
+export type WireBookingClaim = z.infer<typeof bookingBody>;
+
+type WireDetails = z.infer<typeof bookingDetailsBody>;
+
+/** The request that a wire payload means; null if it is not complete or not valid. */
+export function requestFromWire(
+  artistId: number | undefined,
+  details: WireDetails,
+  paymentPlan?: PaymentPlan,
+): BookingRequest | null {
+  const parsed = bookingRequest.safeParse({
+    artistId,
+    hostName: details.name,
+    occasion: details.category,
+    audienceSize: details.audience_size,
+    date: details.booking_date.slice(0, 10),
+    from: details.booked_from,
+    to: details.booked_to,
+    address: details.formattedAddress,
+    lat: details.latitude ?? null,
+    lng: details.longitude ?? null,
+    message: details.special_request ?? '',
+    withSound: details.has_sound_system === undefined ? true : Boolean(details.has_sound_system),
+    sound: details.sound ?? null,
+    paymentPlan,
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Rupees as the wire writes them, to paise. */
+export function paiseFromWire(amount: number): Paise {
+  return rupees(amount);
+}
+
+export function rupeesForWire(amount: Paise): number {
+  return amount / 100;
+}
+
+export const wireBooking = z.object({
+  id: z.string(),
+  code: z.string(),
+  artistId: z.number(),
+  artistName: z.string(),
+  artistSkill: z.string(),
+  artistImage: z.string(),
+  eventType: z.string(),
+  date: z.string(),
+  time: z.string(),
+  duration: z.number().describe('minutes'),
+  paymentStatus: z.enum(['unpaid', 'pending', 'partial', 'paid', 'refunded']),
+  amount: z.number().describe('rupees'),
+  refundedAmount: z.number().describe('rupees'),
+  address: z.string(),
+  status: z.enum(['initiated', 'responded', 'completed']),
+  statusNumber: z.number().describe('0 on creation'),
+  state: z.string(),
+});
+
+export function bookingToWire(
+  booking: BookingSummary,
+  photo: (source: string | null) => string,
+): z.infer<typeof wireBooking> {
+  return {
+    id: booking.id,
+    code: booking.code,
+    artistId: booking.artist.id,
+    artistName: booking.artist.name,
+    artistSkill: booking.artist.category,
+    artistImage: photo(booking.artist.photo),
+    eventType: booking.occasion,
+    date: booking.date,
+    time: `${booking.from} - ${booking.to}`,
+    duration: booking.minutes,
+    paymentStatus: booking.paymentStatus,
+    amount: rupeesForWire(booking.total),
+    refundedAmount: rupeesForWire(booking.refunded),
+    address: booking.address,
+    status: booking.step,
+    statusNumber: wireStatus(booking.state),
+    state: booking.state,
+  };
+}
+
+export const wireBookingDetails = wireBooking.extend({
+  lines: z.array(z.object({ name: z.string(), quantity: z.number(), amount: z.number() })),
+  tax: z.number(),
+  message: z.string(),
+  respondBy: z.string().nullable(),
+  refundClock: z.array(z.object({ until: z.string().nullable(), refund: z.number() })),
+  cancelNow: z.object({ refund: z.number(), kept: z.number(), sentence: z.string() }).nullable(),
+  money: z.array(
+    z.object({
+      kind: z.string(),
+      amount: z.number(),
+      at: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+
+export function detailsToWire(
+  booking: BookingDetails,
+  photo: (source: string | null) => string,
+): z.infer<typeof wireBookingDetails> {
+  return {
+    ...bookingToWire(booking, photo),
+    lines: booking.lines.map(({ name, quantity, amount }) => ({
+      name,
+      quantity,
+      amount: rupeesForWire(amount),
+    })),
+    tax: rupeesForWire(booking.tax),
+    message: booking.message,
+    respondBy: booking.respondBy?.toISOString() ?? null,
+    refundClock: booking.refundClock.map(({ until, refund }) => ({
+      until: until?.toISOString() ?? null,
+      refund: rupeesForWire(refund),
+    })),
+    cancelNow: booking.cancelNow && {
+      refund: rupeesForWire(booking.cancelNow.refund),
+      kept: rupeesForWire(booking.cancelNow.kept),
+      sentence: `${formatRupees(booking.cancelNow.refund)} comes back if you cancel now.`,
+    },
+    money: booking.money.map(({ kind, amount, at, detail }) => ({
+      kind,
+      amount: rupeesForWire(paise(amount)),
+      at: at?.toISOString() ?? null,
+      detail,
+    })),
+  };
+}

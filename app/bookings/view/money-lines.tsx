@@ -1,0 +1,98 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Status, type StatusKind } from '#app/ui/status.tsx';
+import { dayText, instantText } from '../core/booking-times.ts';
+import { refundDue } from '../money/refund-due.ts';
+import { refundWord, whyReturned } from '../money/refund-word.ts';
+import type { BookingDetails } from './booking-views.server.ts';
+
+type Line = BookingDetails['money'][number];
+
+/** Every payment and refund of the booking, with what has become of it until the gateway's last word. */
+export function MoneyLines({ booking }: { booking: Pick<BookingDetails, 'money'> }) {
+  const { t } = useTranslation('bookings');
+  if (booking.money.length === 0) return null;
+  return (
+    <section aria-labelledby="money-lines">
+      <h2 id="money-lines" className="text-20 font-strong">
+        {t('view.payments')}
+      </h2>
+      <ul className="mt-2">
+        {booking.money.map((line) => (
+          <li key={line.id} className="border-rule border-b py-3 last:border-0">
+            {line.kind === 'payment' ? <Payment line={line} /> : <Refund line={line} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Payment({ line }: { line: Line }) {
+  const { t, language } = useTranslation('bookings');
+  const key = `money.method.${line.detail}`;
+  const named = t(key as 'money.method.card');
+  const method = named === key ? line.detail : named;
+  return (
+    <>
+      <Amount name={t('money.payment')} amount={formatRupees(paise(line.amount))} />
+      <p className="text-15 text-ink-2">
+        {[...(line.at ? [instantText(line.at, language)] : []), ...(method ? [method] : [])].join(', ')}
+      </p>
+      <Reference id={line.gatewayId} kind="payment" />
+    </>
+  );
+}
+
+const MARKS: Record<ReturnType<typeof refundWord>, StatusKind> = {
+  requested: 'pending',
+  pending: 'partial',
+  processed: 'paid',
+  failed: 'unpaid',
+};
+
+function Refund({ line }: { line: Line }) {
+  const { t } = useTranslation('booking-page');
+  const { language } = useTranslation('bookings');
+  const word = refundWord(line.detail);
+  const why = whyReturned(line.reason);
+  const asked = line.askedAt ? instantText(line.askedAt, language) : '';
+  const sent = line.at ? instantText(line.at, language) : '';
+  return (
+    <>
+      <Amount name={t('refund.name')} amount={`− ${formatRupees(paise(line.amount))}`} />
+      {why && <p className="mt-1 text-15">{t(`refund.why.${why}`)}</p>}
+      <p className="mt-1">
+        <Status kind={MARKS[word]}>{t(`refund.${word}.fact`)}</Status>
+      </p>
+      <p className="mt-1 text-15 text-ink-2">
+        {t(`refund.${word}.next`, {
+          asked,
+          sent,
+          due: line.askedAt ? dayOf(refundDue(line.askedAt), language) : '',
+        })}
+      </p>
+      <Reference id={line.gatewayId} kind="refund" />
+    </>
+  );
+}
+
+function dayOf(at: Date, language: string): string {
+  return dayText(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10), language);
+}
+
+function Amount({ name, amount }: { name: string; amount: string }) {
+  return (
+    <p className="flex justify-between gap-6">
+      <span>{name}</span>
+      <span className="tabular whitespace-nowrap">{amount}</span>
+    </p>
+  );
+}
+
+/** The number a bank asks for. */
+function Reference({ id, kind }: { id: string | null; kind: 'payment' | 'refund' }) {
+  const { t } = useTranslation('booking-page');
+  if (!id) return null;
+  return <p className="mt-0.5 break-all text-14 text-ink-2">{t(`${kind}Id`, { id })}</p>;
+}

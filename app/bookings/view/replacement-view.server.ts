@@ -1,0 +1,91 @@
+import { replacementCandidatesOf } from '#app/artists/search/replacement-candidates.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
+import {
+  type Cause,
+  selectLiveReplacement,
+  selectOffers,
+  selectReplaced,
+} from '../core/replacement-queries.server.ts';
+import { returnedOf } from '../money/returned.server.ts';
+
+/** The search that a booking is in, as its host sees it. */
+export interface ReplacementView {
+  cause: Cause;
+  state: 'searching' | 'proposed';
+  /** Until when the host may say yes. */
+  decideBy: Date;
+  /** Who fell away. */
+  before: { id: number; name: string };
+  /** How many artists have been asked and may still answer. */
+  asked: number;
+  proposal: Proposal | null;
+}
+
+export interface Proposal {
+  offerId: string;
+  artist: {
+    id: number;
+    name: string;
+    kind: 'solo' | 'team';
+    category: string;
+    city: string;
+    photo: string | null;
+    /** From 1 to 5, or null for an artist without reviews. */
+    rating: number | null;
+    ratingCount: number;
+  };
+  /** Their own price, which the host would pay elsewhere. */
+  fee: Paise;
+  /** What goes back to the host with a yes, because they cost less. */
+  returned: Paise;
+  /** What the host does not pay, because they cost more. */
+  saved: Paise;
+}
+
+/** Who was booked before others came instead, in order. */
+export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
+  return (await selectReplaced(db, bookingId)).map(({ name }) => name);
+}
+
+/** The search that a booking is in; null when no artist is looked for. */
+export async function replacementOf(db: Database, bookingId: string): Promise<ReplacementView | null> {
+  const search = await selectLiveReplacement(db, bookingId);
+  if (!search) return null;
+  const offers = await selectOffers(db, search.id);
+  const proposed = offers.find(({ state }) => state === 'proposed');
+  const people = await replacementCandidatesOf(db, [
+    search.from_artist_id,
+    ...(proposed ? [proposed.artist_id] : []),
+  ]);
+  const before = people.find(({ id }) => id === search.from_artist_id)!;
+  const artist = people.find(({ id }) => id === proposed?.artist_id);
+  const pays = search.fee_paise - (await returnedOf(db, bookingId));
+  return {
+    cause: search.cause as Cause,
+    state: search.state as 'searching' | 'proposed',
+    decideBy: search.decide_by,
+    before: { id: before.id, name: before.name },
+    asked: offers.filter(({ state }) => state === 'asked').length,
+    proposal:
+      proposed && artist
+        ? {
+            offerId: proposed.id,
+            artist: {
+              id: artist.id,
+              name: artist.name,
+              kind: artist.kind,
+              category: artist.category,
+              city: artist.city,
+              photo: artist.photo,
+              rating:
+                artist.ratingCount > 0 ? Math.round((artist.ratingSum / artist.ratingCount) * 10) / 10 : null,
+              ratingCount: artist.ratingCount,
+            },
+            fee: paise(proposed.fee_paise),
+            returned: paise(Math.max(0, pays - proposed.fee_paise)),
+            saved: paise(Math.max(0, proposed.fee_paise - pays)),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,91 @@
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { emailChangeLink } from '#app/accounts/profile/change-email.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyAccount, queueNotice } from './queue-notice.server.ts';
+
+interface PhoneChanged {
+  accountId: string;
+  oldPhone: string;
+  newPhone: string;
+}
+
+/** Longer than carriers are out of reach; a link that left is not kept in the message. */
+const LINK_KEPT_MINUTES = 24 * 60;
+
+/** What happens to an account is told to its holder; a changed number also to the old one, for the case of a theft. */
+export function accountNoticeHandlers(
+  { db }: Pick<Platform, 'db'>,
+  readSupportPhone: () => Promise<string>,
+): OutboxHandlers {
+  // Read before the transaction begins: the embedded database has one connection.
+  const withPhone = async (tell: (trx: Transaction, supportPhone: string) => Promise<void>) => {
+    const supportPhone = await readSupportPhone();
+    return inTransaction(db, (trx) => tell(trx, supportPhone));
+  };
+  return {
+    'account.email_asked': ({ changeId }: { changeId: string }) =>
+      withPhone(async (trx, supportPhone) => {
+        const change = await emailChangeLink(trx, changeId);
+        if (!change) return;
+        const { accountId, newEmail, token } = change;
+        const language = (await readContact(trx, accountId))?.language ?? 'en';
+        await queueNotice(trx, {
+          key: `account.email_confirm:${changeId}`,
+          template: 'account.email_confirm',
+          data: {},
+          channel: 'email',
+          recipient: newEmail,
+          language,
+          link: `/confirm-email/${token}`,
+          forgetAfterMinutes: LINK_KEPT_MINUTES,
+        });
+        const data = { newEmail: masked(newEmail), supportPhone };
+        const asked = { template: 'account.email_asked' as const, data };
+        await notifyAccount(trx, {
+          ...asked,
+          key: `account.email_asked:${changeId}`,
+          accountId,
+          link: '/profile/email',
+        });
+      }),
+    'account.email_changed': ({ accountId, oldEmail }: { accountId: string; oldEmail: string }) =>
+      withPhone(async (trx, supportPhone) => {
+        const contact = await readContact(trx, accountId);
+        if (!contact) return;
+        const key = `account.email_changed:${accountId}:${contact.email}:${oldEmail}`;
+        const data = { newEmail: masked(contact.email), supportPhone };
+        const notice = { template: 'account.email_changed' as const, data, link: '/profile/email' };
+        await notifyAccount(trx, { ...notice, key, accountId });
+        const { language } = contact;
+        await queueNotice(trx, {
+          ...notice,
+          key: `${key}:old`,
+          channel: 'email',
+          recipient: oldEmail,
+          language,
+        });
+      }),
+    'account.phone_changed': ({ accountId, oldPhone, newPhone }: PhoneChanged) =>
+      withPhone(async (trx, supportPhone) => {
+        const key = `account.phone_changed:${accountId}:${oldPhone}:${newPhone}`;
+        const data = { newPhone, supportPhone };
+        const notice = { template: 'account.phone_changed' as const, data };
+        await notifyAccount(trx, { ...notice, key, accountId, link: '/contact-us' });
+        await queueNotice(trx, {
+          ...notice,
+          key: `${key}:old`,
+          channel: 'sms',
+          recipient: oldPhone,
+          accountId,
+        });
+      }),
+  };
+}
+
+/** `as…@example.com`: enough for the holder, little for anybody else. */
+function masked(email: string): string {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 2)}…@${host}`;
+}

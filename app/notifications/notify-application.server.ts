@@ -1,0 +1,37 @@
+import { applicationFacts } from '#app/artists/join/application-facts.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+import type { ApplicationNoticeData } from './templates/application-messages.ts';
+
+/** An application as an artist is acknowledged, and those who decide on it are told. */
+export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+  return {
+    'artist_application.received': ({ applicationId }: { applicationId: string }) =>
+      inTransaction(db, async (trx) => {
+        const facts = await applicationFacts(trx, applicationId);
+        if (!facts) return;
+        const { account_id, account_name, fee_paise, kind, ...rest } = facts;
+        const data: ApplicationNoticeData = {
+          ...rest,
+          kind: kind === 'team' ? 'team' : 'solo',
+          applicant: account_name,
+          feePaise: fee_paise,
+        };
+        await notifyAccount(trx, {
+          key: `application.received.applicant:${applicationId}`,
+          accountId: account_id,
+          template: 'application.received.applicant',
+          data,
+          link: `/join?kind=${data.kind}`,
+        });
+        await notifyOperators(trx, ['support', 'owner'], {
+          key: `application.received.operator:${applicationId}`,
+          template: 'application.received.operator',
+          data,
+        });
+      }),
+  };
+}

@@ -1,0 +1,114 @@
+import { hideHost } from '#app/bookings/access/hide-host.ts';
+import { localityOf } from '#app/bookings/access/locality-of.ts';
+import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { studioPageOf } from './artist-data-of.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+import type { ArtistChangeNoticeData, ChangeNoticeData } from './templates/change-messages.ts';
+import type { Template } from './templates.ts';
+
+type ChangeTemplate = Extract<Template, `change.${string}`>;
+type OutboxEvent = { changeId: string };
+
+/** What becomes of a change is told to whom it waits for, and to who asked for it. */
+export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+  const about = (changeId: string, tell: (trx: Transaction, change: ChangeFacts) => Promise<void>) =>
+    inTransaction(db, async (trx) => {
+      const change = await changeFacts(trx, changeId);
+      if (change) await tell(trx, change);
+    });
+  return {
+    'change.asked': ({ changeId }: OutboxEvent) =>
+      about(changeId, (trx, change) =>
+        notifySide(
+          trx,
+          changeId,
+          change,
+          change.askedBy === 'host' ? 'change.asked.artist' : 'change.asked.host',
+        ),
+      ),
+    'change.agreed': ({ changeId }: OutboxEvent) =>
+      about(changeId, async (trx, change) => {
+        if (change.due > 0) await notifySide(trx, changeId, change, 'change.topay.host');
+      }),
+    'change.applied': ({ changeId }: OutboxEvent) =>
+      about(changeId, async (trx, change) => {
+        await notifySide(trx, changeId, change, 'change.applied.host');
+        await notifySide(trx, changeId, change, 'change.applied.artist');
+      }),
+    'change.declined': ({ changeId }: OutboxEvent) =>
+      about(changeId, (trx, change) =>
+        notifySide(trx, changeId, change, `change.declined.${change.askedBy}`),
+      ),
+    'change.lapsed': ({ changeId }: OutboxEvent) =>
+      about(changeId, (trx, change) => notifySide(trx, changeId, change, `change.lapsed.${change.askedBy}`)),
+    'change.withdrawn': ({ changeId }: OutboxEvent) =>
+      about(changeId, (trx, change) =>
+        notifySide(
+          trx,
+          changeId,
+          change,
+          change.askedBy === 'host' ? 'change.withdrawn.artist' : 'change.withdrawn.host',
+        ),
+      ),
+  };
+}
+
+/** An artist who has no login yet is told by the operator. */
+async function notifySide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
+  const { booking } = change;
+  const key = `${template}:${changeId}`;
+  if (isForHost(template))
+    return notifyAccount(trx, {
+      key,
+      template,
+      data: dataOf(change),
+      accountId: booking.host_account_id,
+      link: template === 'change.topay.host' ? `/bookings/${booking.id}/pay` : `/bookings/${booking.id}`,
+    });
+  const notice = { key, template, data: artistDataOf(change) };
+  if (!booking.artist_account_id) return notifyOperators(trx, ['support'], notice);
+  return notifyAccount(trx, {
+    ...notice,
+    accountId: booking.artist_account_id,
+    link: studioPageOf(booking),
+  });
+}
+
+function isForHost(template: ChangeTemplate): template is Extract<ChangeTemplate, `${string}.host`> {
+  return template.endsWith('.host');
+}
+
+function artistDataOf(change: ChangeFacts): ArtistChangeNoticeData {
+  const { booking } = change;
+  const place = localityOf(change.wanted.address);
+  const host = { name: booking.host_name, address: booking.venue_address };
+  return {
+    bookingCode: booking.code,
+    oldStartsAt: change.oldStartsAt.toISOString(),
+    startsAt: change.startsAt.toISOString(),
+    ...(place === null ? {} : { place }),
+    answerBy: change.answerBy.toISOString(),
+    ...(change.reason ? { reason: hideHost(change.reason, host) } : {}),
+  };
+}
+
+function dataOf(change: ChangeFacts): ChangeNoticeData {
+  const { booking } = change;
+  return {
+    bookingCode: booking.code,
+    artistName: booking.artist_name,
+    hostName: booking.host_name,
+    oldStartsAt: change.oldStartsAt.toISOString(),
+    startsAt: change.startsAt.toISOString(),
+    venue: change.wanted.address,
+    answerBy: change.answerBy.toISOString(),
+    duePaise: change.due,
+    backPaise: change.back,
+    ...(change.payBy ? { payBy: change.payBy.toISOString() } : {}),
+    ...(change.reason ? { reason: change.reason } : {}),
+  };
+}

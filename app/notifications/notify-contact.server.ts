@@ -1,0 +1,32 @@
+import type { Transaction } from '#app/platform/database.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { queueNotice } from './queue-notice.server.ts';
+import type { ContactNoticeData } from './templates/contact-messages.ts';
+
+/** What is told of a message that came in by the contact form. */
+export type ContactNotice = Omit<ContactNoticeData, 'answerBy'> & { answerBy: Date };
+
+/** Acknowledges a message to its sender, and tells those who answer it. */
+export async function notifyOfContact(trx: Transaction, ticket: ContactNotice): Promise<void> {
+  const data: ContactNoticeData = {
+    number: ticket.number,
+    name: ticket.name,
+    email: ticket.email,
+    phone: ticket.phone,
+    subject: ticket.subject,
+    message: ticket.message,
+    answerBy: ticket.answerBy.toISOString(),
+  };
+  await queueNotice(trx, {
+    key: `contact.received.sender:${ticket.number}`,
+    channel: 'email',
+    recipient: ticket.email,
+    template: 'contact.received.sender',
+    data,
+  });
+  await notifyOperators(trx, ['support', 'owner'], {
+    key: `contact.received.operator:${ticket.number}`,
+    template: 'contact.received.operator',
+    data,
+  });
+}

@@ -1,0 +1,183 @@
+import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import type { AlarmStep } from '#app/bookings/day/day-times.ts';
+import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { studioPageOf } from './artist-data-of.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+import type { ArtistDayNoticeData, DayNoticeData } from './templates/day-messages.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+type DayTemplate = {
+  [Name in Template]: DayNoticeData extends TemplateData[Name] ? Name : never;
+}[Template];
+type HostTemplate = Extract<DayTemplate, `${string}.host`>;
+type ArtistTemplate = Extract<DayTemplate, `${string}.artist`>;
+type Extra = Partial<DayNoticeData>;
+type Missing = { bookingId: string; step: AlarmStep; startsAt: string; managerId: string | null };
+type Arrived = { bookingId: string; at: string; lateMinutes: number; credit: number };
+type Opened = { bookingId: string; disputeId: string; problem: 'late' | 'short' | 'no_show' };
+type Settled = { bookingId: string; disputeId: string; refund: number; decision: string };
+
+/** Who looks after the evenings of others; who decides what an unhappy host gets. */
+const ON_DUTY = ['event_manager', 'support', 'owner'];
+const DISPUTE_ROLES = ['support', 'finance', 'owner'];
+
+/** Facts of the day of the performance, as messages to those whom they concern. */
+export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
+  const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
+    inTransaction(platform.db, async (trx) => {
+      const booking = await bookingFacts(trx, bookingId);
+      if (booking) await tell(trx, booking);
+    });
+  return {
+    'artist.missing': (fact: Missing) =>
+      about(fact.bookingId, (trx, booking) => notifyOfMissing(trx, booking, fact)),
+    'artist.arrived': ({ bookingId, at, lateMinutes, credit }: Arrived) =>
+      about(bookingId, async (trx, booking) => {
+        const extra = { arrivedAt: at, lateMinutes, creditPaise: credit };
+        await notifyHost(trx, booking, 'day.arrived.host', extra);
+        if (credit > 0) await notifyArtist(trx, booking, 'day.credited.artist', extra);
+      }),
+    'artist.says_here': ({ bookingId, at }: { bookingId: string; at: string }) =>
+      about(bookingId, (trx, booking) => notifyHost(trx, booking, 'day.says_here.host', { arrivedAt: at })),
+    'artist.denied_here': ({ bookingId }: { bookingId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await notifyArtist(trx, booking, 'day.denied_here.artist');
+        await notifyOperators(trx, ON_DUTY, {
+          key: `day.denied_here.operator:${booking.id}`,
+          template: 'day.denied_here.operator',
+          data: dataOf(booking, phonesOf(booking)),
+        });
+      }),
+    'late_credit.objected': ({ bookingId, disputeId }: { bookingId: string; disputeId: string }) =>
+      about(bookingId, async (trx, booking) => {
+        await notifyHost(trx, booking, 'dispute.objected.host');
+        await notifyOperators(trx, DISPUTE_ROLES, {
+          key: `dispute.objected.operator:${disputeId}`,
+          template: 'dispute.objected.operator',
+          data: dataOf(booking),
+        });
+      }),
+    'dispute.opened': ({ bookingId, disputeId, problem }: Opened) =>
+      about(bookingId, async (trx, booking) => {
+        await notifyHost(trx, booking, 'dispute.opened.host', { problem });
+        await notifyArtist(trx, booking, 'dispute.opened.artist', { problem });
+        await notifyOperators(trx, DISPUTE_ROLES, {
+          key: `dispute.opened.operator:${disputeId}`,
+          template: 'dispute.opened.operator',
+          data: dataOf(booking, { problem }),
+        });
+      }),
+    'dispute.settled': ({ bookingId, refund, decision }: Settled) =>
+      about(bookingId, async (trx, booking) => {
+        await notifyHost(trx, booking, 'dispute.settled.host', { creditPaise: refund, decision });
+        await notifyArtist(trx, booking, 'dispute.settled.artist', { creditPaise: refund, decision });
+      }),
+  };
+}
+
+function phonesOf(booking: BookingFacts): Extra {
+  return {
+    hostPhone: booking.host_phone,
+    ...(booking.artist_phone ? { artistPhone: booking.artist_phone } : {}),
+  };
+}
+
+/** Each step once for each start: a booking that was moved is watched anew. */
+async function notifyOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
+  const key = `${booking.id}:${fact.startsAt}`;
+  const people = phonesOf(booking);
+  if (fact.step === 'artist') return notifyArtist(trx, booking, 'day.missing.artist', {}, key);
+  if (fact.step === 'manager') return notifyManager(trx, booking, fact.managerId, people, key);
+  await notifyOperators(trx, ON_DUTY, {
+    key: `day.missing.everyone:${key}`,
+    template: 'day.missing.everyone',
+    data: dataOf(booking, people),
+  });
+  await notifyHost(trx, booking, 'day.missing.host', {}, key);
+}
+
+/** Where nobody was made responsible, every event manager is. */
+function notifyManager(
+  trx: Transaction,
+  booking: BookingFacts,
+  managerId: string | null,
+  people: Extra,
+  key: string,
+): Promise<void> {
+  const notice = {
+    key: `day.missing.manager:${key}`,
+    template: 'day.missing.manager' as const,
+    data: dataOf(booking, people),
+  };
+  if (!managerId) return notifyOperators(trx, ['event_manager'], notice);
+  return notifyAccount(trx, { ...notice, accountId: managerId, link: pageOf(booking) });
+}
+
+function notifyHost(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: HostTemplate,
+  extra: Extra = {},
+  key = booking.id,
+) {
+  return notifyAccount(trx, {
+    key: `${template}:${key}`,
+    accountId: booking.host_account_id,
+    template,
+    data: dataOf(booking, extra),
+    link: pageOf(booking),
+  });
+}
+
+/** An artist who has no login yet is told by the operator. */
+async function notifyArtist(
+  trx: Transaction,
+  booking: BookingFacts,
+  template: ArtistTemplate,
+  extra: Extra = {},
+  key = booking.id,
+) {
+  const notice = { key: `${template}:${key}`, template, data: artistDataOf(booking, extra) };
+  if (booking.artist_account_id)
+    await notifyAccount(trx, {
+      ...notice,
+      accountId: booking.artist_account_id,
+      link: artistPageOf(booking, template),
+    });
+  else await notifyOperators(trx, ['support'], notice);
+}
+
+function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData {
+  const { lateMinutes, creditPaise, problem, decision } = extra;
+  return {
+    bookingCode: booking.code,
+    startsAt: booking.starts_at.toISOString(),
+    ...(lateMinutes === undefined ? {} : { lateMinutes }),
+    ...(creditPaise === undefined ? {} : { creditPaise }),
+    ...(problem === undefined ? {} : { problem }),
+    ...(decision === undefined ? {} : { decision }),
+  };
+}
+
+/** A settled dispute may have ended the booking, and with it its day. */
+function artistPageOf(booking: BookingFacts, template: ArtistTemplate): string {
+  return template === 'dispute.settled.artist' ? studioPageOf(booking) : pageOf(booking);
+}
+
+function pageOf({ id }: BookingFacts): string {
+  return `/bookings/${id}/day`;
+}
+
+function dataOf(booking: BookingFacts, extra: Extra = {}): DayNoticeData {
+  return {
+    bookingCode: booking.code,
+    artistName: booking.artist_name,
+    hostName: booking.host_name,
+    startsAt: booking.starts_at.toISOString(),
+    venue: booking.venue_address,
+    ...extra,
+  };
+}

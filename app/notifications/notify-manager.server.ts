@@ -1,0 +1,63 @@
+import { readContact } from '#app/accounts/core/contact.server.ts';
+import { type BookingFacts, bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+import type { ManagerNoticeData } from './templates/manager-messages.ts';
+
+type Assigned = { bookingId: string; managerId: string; before: string | null; key: string };
+
+/** A week before the occasion the host may call their event manager. */
+const PHONE_FROM_MS = 7 * 24 * 3_600_000;
+
+/** An event manager got a booking, or passed it on: manager, host and whoever had it before are told. */
+export function managerNoticeHandlers(platform: Pick<Platform, 'db'>): OutboxHandlers {
+  return {
+    'booking.manager_assigned': ({ bookingId, managerId, before, key }: Assigned) =>
+      inTransaction(platform.db, async (trx) => {
+        const booking = await bookingFacts(trx, bookingId);
+        const manager = await readContact(trx, managerId);
+        if (!booking || !manager) return;
+        const data = dataOf(booking, manager.name);
+        const near = booking.starts_at.getTime() - (await businessNow(trx)).getTime() <= PHONE_FROM_MS;
+        await notifyAccount(trx, {
+          key: `manager.assigned.manager:${key}`,
+          accountId: managerId,
+          template: 'manager.assigned.manager',
+          data: {
+            ...data,
+            hostPhone: booking.host_phone,
+            ...(booking.artist_phone ? { artistPhone: booking.artist_phone } : {}),
+          },
+          link: `/operator/bookings/${bookingId}`,
+        });
+        await notifyAccount(trx, {
+          key: `manager.assigned.host:${key}`,
+          accountId: booking.host_account_id,
+          template: 'manager.assigned.host',
+          data: { ...data, ...(near ? { managerPhone: manager.phone } : {}) },
+          link: `/bookings/${bookingId}`,
+        });
+        if (before)
+          await notifyAccount(trx, {
+            key: `manager.released.manager:${key}`,
+            accountId: before,
+            template: 'manager.released.manager',
+            data,
+          });
+      }),
+  };
+}
+
+function dataOf(booking: BookingFacts, managerName: string): ManagerNoticeData {
+  return {
+    bookingCode: booking.code,
+    managerName,
+    hostName: booking.host_name,
+    artistName: booking.artist_name,
+    startsAt: booking.starts_at.toISOString(),
+    venue: booking.venue_address,
+  };
+}

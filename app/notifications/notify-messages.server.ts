@@ -1,0 +1,66 @@
+import { reportFacts } from '#app/messaging/report-message.server.ts';
+import { claimWaiting } from '#app/messaging/waiting-messages.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { ScheduledJob } from '#app/platform/jobs.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+
+interface Unheard {
+  key: string;
+  bookingId: string;
+  bookingCode: string;
+  from: string;
+}
+
+/** A reported message is brought before our staff, and so is one to an artist who has no login to read it with. */
+export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+  return {
+    'message.reported': ({ reportId }: { reportId: number }) =>
+      inTransaction(db, async (trx) => {
+        const report = await reportFacts(trx, reportId);
+        if (!report) return;
+        await notifyOperators(trx, ['support', 'owner'], {
+          key: `message.reported.operator:${reportId}`,
+          template: 'message.reported.operator',
+          data: {
+            bookingCode: report.code,
+            by: report.reporter_name,
+            of: report.author_name ?? report.artist_name,
+            reason: report.reason,
+          },
+        });
+      }),
+    'message.unheard': ({ key, bookingCode, from }: Unheard) =>
+      inTransaction(db, (trx) =>
+        notifyOperators(trx, ['support'], {
+          key: `message.unheard:${key}`,
+          template: 'message.waiting',
+          data: { bookingCode, from, count: 1 },
+        }),
+      ),
+  };
+}
+
+/** Whoever was written to and has not come to read it is told: soon, and not again for a while. */
+export function messageNoticeJobs({ db, wake }: Pick<Platform, 'db' | 'wake'>): ScheduledJob[] {
+  return [
+    {
+      name: 'tell-of-waiting-messages',
+      cron: '* * * * *',
+      run: async () => {
+        await inTransaction(db, async (trx) => {
+          for (const waiting of await claimWaiting(trx)) {
+            const key = `message.waiting:${waiting.conversationId}:${waiting.accountId}:${waiting.newestId}`;
+            const data = { bookingCode: waiting.bookingCode, from: waiting.from, count: waiting.count };
+            const notice = { key, template: 'message.waiting' as const, data, link: waiting.path };
+            // The conversation itself stands under Messages, so the notice needs no place there.
+            await notifyAccount(trx, { ...notice, accountId: waiting.accountId, keep: false });
+          }
+        });
+        wake();
+      },
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { accountsWithRoles } from '#app/accounts/core/contact.server.ts';
+import type { Transaction } from '#app/platform/database.server.ts';
+import { queueNotice } from './queue-notice.server.ts';
+import type { Template, TemplateData } from './templates.ts';
+
+/** Tells everybody who holds one of the roles, in the product and by e-mail, in their language. */
+export async function notifyOperators<Name extends Template>(
+  trx: Transaction,
+  roles: string[],
+  notice: { key: string; template: Name; data: TemplateData[Name]; link?: string },
+): Promise<void> {
+  for (const { id, email, language } of await accountsWithRoles(trx, roles)) {
+    const key = `${notice.key}:${id}`;
+    await queueNotice(trx, {
+      ...notice,
+      key: `${key}:in_app`,
+      channel: 'in_app',
+      recipient: id,
+      accountId: id,
+      language,
+    });
+    await queueNotice(trx, {
+      ...notice,
+      key: `${key}:email`,
+      channel: 'email',
+      recipient: email,
+      accountId: id,
+      language,
+    });
+  }
+}

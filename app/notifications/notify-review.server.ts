@@ -1,0 +1,60 @@
+import { bookingFacts } from '#app/bookings/core/booking-facts.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+import type { ReviewNoticeData } from './templates/review-messages.ts';
+
+/** Facts of reviews, as messages to those whom they concern. */
+export function reviewNoticeHandlers({ db }: Platform): OutboxHandlers {
+  return {
+    'review.due': ({
+      bookingId,
+      step,
+      until,
+    }: {
+      bookingId: string;
+      step: 'first' | 'last';
+      until: string;
+    }) =>
+      inTransaction(db, async (trx) => {
+        const booking = await bookingFacts(trx, bookingId);
+        if (!booking) return;
+        await notifyAccount(trx, {
+          key: `review.${step}.host:${bookingId}`,
+          accountId: booking.host_account_id,
+          template: `review.${step}.host`,
+          data: { ...namesOf(booking), until },
+          link: `/bookings/${bookingId}/review`,
+        });
+      }),
+    'review.published': (fact: { bookingId: string; artistId: number; rating: number }) =>
+      inTransaction(db, async (trx) => {
+        const booking = await bookingFacts(trx, fact.bookingId);
+        if (!booking?.artist_account_id) return;
+        await notifyAccount(trx, {
+          key: `review.published.artist:${fact.bookingId}`,
+          accountId: booking.artist_account_id,
+          template: 'review.published.artist',
+          data: { bookingCode: booking.code, rating: fact.rating },
+          link: `/studio/${fact.artistId}/reviews`,
+        });
+      }),
+    'review.removed': ({ bookingId, reason }: { bookingId: string; reason: string }) =>
+      inTransaction(db, async (trx) => {
+        const booking = await bookingFacts(trx, bookingId);
+        if (!booking) return;
+        await notifyAccount(trx, {
+          key: `review.removed.host:${bookingId}`,
+          accountId: booking.host_account_id,
+          template: 'review.removed.host',
+          data: { ...namesOf(booking), reason },
+          link: `/bookings/${bookingId}/review`,
+        });
+      }),
+  };
+}
+
+function namesOf(booking: { code: string; artist_name: string; host_name: string }): ReviewNoticeData {
+  return { bookingCode: booking.code, artistName: booking.artist_name, hostName: booking.host_name };
+}

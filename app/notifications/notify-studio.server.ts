@@ -1,0 +1,102 @@
+import {
+  applicationDecision,
+  invitationFacts,
+  ownerOfArtist,
+} from '#app/artists/core/studio-facts.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
+import { notifyAccount } from './queue-notice.server.ts';
+
+type OfApplication = { applicationId: string };
+type OfArtist = { artistId: number };
+type OfInvitation = { invitationId: number };
+
+/** The way of an artist to their page and into a team: whoever waits for the other side's word is told. */
+export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
+  return {
+    'artist_application.accepted': ({ applicationId }: OfApplication) =>
+      inTransaction(db, async (trx) => {
+        const decided = await applicationDecision(trx, applicationId);
+        if (!decided) return;
+        await notifyAccount(trx, {
+          key: `application.accepted:${applicationId}`,
+          accountId: decided.accountId,
+          template: 'application.accepted.applicant',
+          data: decided,
+          link: `/studio/${decided.artistId}`,
+        });
+      }),
+    'artist_application.declined': ({ applicationId }: OfApplication) =>
+      inTransaction(db, async (trx) => {
+        const decided = await applicationDecision(trx, applicationId);
+        if (!decided) return;
+        await notifyAccount(trx, {
+          key: `application.declined:${applicationId}`,
+          accountId: decided.accountId,
+          template: 'application.declined.applicant',
+          data: { ...decided, reason: decided.reason ?? '' },
+          link: `/join?kind=${decided.kind}`,
+        });
+      }),
+    'artist.submitted': ({ artistId, key }: OfArtist & { key: string }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist) return;
+        await notifyOperators(trx, ['content', 'support', 'owner'], {
+          key: `application.submitted:${key}`,
+          template: 'application.submitted.operator',
+          data: { name: artist.name, artistId },
+        });
+      }),
+    'artist.published': ({ artistId, key }: OfArtist & { key: string }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `application.published:${key}`,
+          accountId: artist.accountId,
+          template: 'application.published.artist',
+          data: artist,
+          link: `/studio/${artistId}`,
+        });
+      }),
+    'artist.returned': ({ artistId, key, note }: OfArtist & { key: string; note: string }) =>
+      inTransaction(db, async (trx) => {
+        const artist = await ownerOfArtist(trx, artistId);
+        if (!artist?.accountId) return;
+        await notifyAccount(trx, {
+          key: `application.returned:${key}`,
+          accountId: artist.accountId,
+          template: 'application.returned.artist',
+          data: { name: artist.name, note },
+          link: `/studio/${artistId}`,
+        });
+      }),
+    'team_invitation.sent': ({ invitationId }: OfInvitation) =>
+      inTransaction(db, async (trx) => {
+        const invitation = await invitationFacts(trx, invitationId);
+        if (!invitation?.artistAccountId) return;
+        await notifyAccount(trx, {
+          key: `application.invited:${invitationId}`,
+          accountId: invitation.artistAccountId,
+          template: 'application.invited.artist',
+          data: { name: invitation.artist, team: invitation.team, role: invitation.role },
+          link: `/studio/${invitation.artistId}/profile/team`,
+        });
+      }),
+    'team_invitation.answered': ({ invitationId, yes }: OfInvitation & { yes: boolean }) =>
+      inTransaction(db, async (trx) => {
+        const invitation = await invitationFacts(trx, invitationId);
+        if (!invitation?.teamAccountId) return;
+        await notifyAccount(trx, {
+          key: `application.answered:${invitationId}`,
+          accountId: invitation.teamAccountId,
+          template: 'application.answered.team',
+          data: { name: invitation.artist, team: invitation.team, yes },
+          link: `/studio/${invitation.teamId}/profile/team`,
+        });
+      }),
+  };
+}

@@ -1,0 +1,45 @@
+import { mayDo, type Right } from '#app/accounts/core/roles.ts';
+
+interface AdminQueue {
+  key: string;
+  /** Whose work it is; to others the queue does not exist. */
+  right: Right;
+  /** Where it is worked off. */
+  to: string;
+}
+
+/** What waits for one of us. The words are `queue.<key>` of the texts; the counts come from `queue-counts`. */
+export const ADMIN_QUEUES = [
+  { key: 'unanswered', right: 'run_bookings', to: '/operator/queues/unanswered' },
+  { key: 'replacing', right: 'run_bookings', to: '/operator/queues/replacing' },
+  { key: 'unmanaged', right: 'assign_managers', to: '/operator/queues/unmanaged' },
+  { key: 'day', right: 'run_the_day', to: '/operator/day' },
+  { key: 'deliveries', right: 'run_the_day', to: '/operator/queues/deliveries' },
+  { key: 'undelivered', right: 'run_bookings', to: '/operator/queues/undelivered' },
+  { key: 'collections', right: 'run_the_day', to: '/operator/queues/collections' },
+  { key: 'disputes', right: 'settle_disputes', to: '/operator/queues/disputes' },
+  { key: 'tickets', right: 'answer_tickets', to: '/operator/tickets' },
+  { key: 'reported', right: 'answer_tickets', to: '/operator/reported' },
+  { key: 'approvals', right: 'see_bookings', to: '/operator/approvals' },
+  { key: 'refunds', right: 'see_money', to: '/operator/queues/refunds' },
+  { key: 'quarantined', right: 'see_money', to: '/operator/queues/quarantined' },
+  { key: 'reviews', right: 'moderate_reviews', to: '/operator/queues/reviews' },
+  { key: 'artists', right: 'review_artists', to: '/operator/artists/applications' },
+  { key: 'profiles', right: 'review_artists', to: '/operator/artists/profiles' },
+  { key: 'changes', right: 'review_artists', to: '/operator/artists/changes' },
+] as const satisfies readonly AdminQueue[];
+
+export type QueueKey = (typeof ADMIN_QUEUES)[number]['key'];
+
+/** The queues that are somebody's work. */
+export function queuesOf(roles: readonly string[]) {
+  return ADMIN_QUEUES.filter(({ right }) => mayDo(roles, right));
+}
+
+/** Counting ends here: who has a hundred things to do need not know how many more. */
+export const COUNTED_UP_TO = 100;
+
+/** `12`, `99+` */
+export function countText(count: number): string {
+  return count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1}+` : String(count);
+}

@@ -1,0 +1,42 @@
+import { mayDo, type Right } from '#app/accounts/core/roles.ts';
+
+interface AdminSection {
+  /** Named by the text `sections.<key>`. */
+  key: string;
+  to: string;
+  /** Who sees it. Null: everybody of our staff. */
+  right: Right | null;
+  group: 'work' | 'house';
+  /** A queue whose count stands beside the name. */
+  count?: string;
+  /** Only the address itself is this page, not what lies below it. */
+  end?: true;
+}
+
+/** The pages of the operator's side, in the order of their navigation. Whoever builds one adds its line. */
+export const ADMIN_SECTIONS = [
+  { key: 'overview', to: '/operator', right: null, group: 'work', end: true },
+  { key: 'bookings', to: '/operator/bookings', right: 'see_bookings', group: 'work' },
+  { key: 'soundOrders', to: '/operator/sound-orders', right: 'see_bookings', group: 'work' },
+  { key: 'day', to: '/operator/day', right: 'run_the_day', group: 'work', count: 'day' },
+  { key: 'tickets', to: '/operator/tickets', right: 'answer_tickets', group: 'work', count: 'tickets' },
+  { key: 'reported', to: '/operator/reported', right: 'answer_tickets', group: 'work', count: 'reported' },
+  { key: 'reviews', to: '/operator/reviews', right: 'moderate_reviews', group: 'work' },
+  { key: 'figures', to: '/operator/figures', right: 'see_figures', group: 'house' },
+  { key: 'money', to: '/operator/money', right: 'see_money', group: 'house' },
+  { key: 'sound', to: '/operator/sound', right: 'edit_sound', group: 'house' },
+  { key: 'site', to: '/operator/site', right: 'edit_site', group: 'house' },
+  { key: 'staff', to: '/operator/staff', right: 'manage_staff', group: 'house' },
+  { key: 'audit', to: '/operator/audit', right: 'see_audit', group: 'house' },
+  { key: 'security', to: '/operator/security', right: 'see_audit', group: 'house' },
+] as const satisfies readonly AdminSection[];
+
+/** What the navigation shows to somebody with these roles. */
+export function sectionsOf(roles: readonly string[], group: AdminSection['group']): AdminSection[] {
+  const all: readonly AdminSection[] = ADMIN_SECTIONS;
+  return all.filter((section) => section.group === group && mayOpen(roles, section.right));
+}
+
+function mayOpen(roles: readonly string[], right: Right | null): boolean {
+  return right === null || mayDo(roles, right);
+}

@@ -1,0 +1,97 @@
+import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
+
+/** Who and what a booking is about, beyond what its host sees. */
+export function selectAdminDetails(db: Database, id: string) {
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('city', 'city.id', 'artist.city_id')
+    .innerJoin('account as host', 'host.id', 'booking.host_id')
+    .leftJoin('account as holder', 'holder.id', 'artist.account_id')
+    .leftJoin('account as manager', 'manager.id', 'booking.event_manager_id')
+    .select([
+      'booking.message',
+      'booking.venue_access',
+      'booking.host_name',
+      'booking.quote',
+      'booking.tax_paise',
+      'booking.artist_fee_paise',
+      'booking.payment_plan',
+      'booking.balance_due_at',
+      'booking.policy_id',
+      'booking.policy_version',
+      'booking.accepted_texts',
+      'booking.version',
+      'booking.created_at',
+      'booking.starts_at',
+      'booking.ends_at',
+      'artist.city_id',
+      'city.name as city',
+      'host.id as host_id',
+      'host.name as host_account_name',
+      'host.phone as host_phone',
+      'host.email as host_email',
+      'holder.id as holder_id',
+      'holder.name as holder_name',
+      'holder.phone as holder_phone',
+      'holder.email as holder_email',
+      'manager.id as manager_id',
+      'manager.name as manager_name',
+      'manager.phone as manager_phone',
+    ])
+    .$narrowType<{ payment_plan: PaymentPlan }>()
+    .where('booking.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function selectHistory(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_transition')
+    .leftJoin('account', 'account.id', 'booking_transition.actor_id')
+    .select([
+      'booking_transition.id',
+      'booking_transition.from_state',
+      'booking_transition.to_state',
+      'booking_transition.actor',
+      'booking_transition.reason',
+      'booking_transition.at',
+      'account.name as by',
+    ])
+    .$narrowType<{ to_state: BookingState; actor: Actor }>()
+    .where('booking_id', '=', bookingId)
+    .orderBy('booking_transition.id')
+    .limit(200)
+    .execute();
+}
+
+/** The search for another artist that is under way, and whom it has asked. */
+export function selectSearch(db: Database, bookingId: string) {
+  return db
+    .selectFrom('replacement')
+    .leftJoin('replacement_offer', 'replacement_offer.replacement_id', 'replacement.id')
+    .leftJoin('artist', 'artist.id', 'replacement_offer.artist_id')
+    .select([
+      'replacement.id',
+      'replacement.cause',
+      'replacement.state',
+      'replacement.decide_by',
+      'replacement.ended_at',
+      'replacement_offer.id as offer_id',
+      'replacement_offer.state as offer_state',
+      'replacement_offer.fee_paise',
+      'replacement_offer.answer_by',
+      'artist.id as artist_id',
+      'artist.name as artist_name',
+    ])
+    .$narrowType<{
+      state: 'searching' | 'proposed' | 'accepted' | 'failed' | 'ended';
+      offer_state: 'asked' | 'proposed' | 'accepted' | 'refused' | 'declined' | 'lapsed' | 'closed' | null;
+    }>()
+    .where('replacement.booking_id', '=', bookingId)
+    .orderBy('replacement.started_at', 'desc')
+    .orderBy('replacement_offer.asked_at')
+    .limit(60)
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { bookingForStaff } from '#app/bookings/access/booking-access.server.ts';
+import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
+import { openConversation } from '#app/messaging/conversation-page.server.ts';
+import { TEMPLATES } from '#app/notifications/templates.ts';
+import { capturedTotals } from '#app/payments/payment-summary.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { QuoteLine } from '#app/quotes/quote.ts';
+import { agreedBy } from '../agreed/agreed.server.ts';
+import { waitingOn } from '../approvals/waiting-requests.server.ts';
+import { actsOn } from '../components/acts-on.server.ts';
+import { selectNotices } from '../components/notice-queries.server.ts';
+import { selectLedger, selectPayments, selectRefunds } from '../components/purchase-money-queries.server.ts';
+import { mergeTimeline, type TimelineEntry } from '../components/timeline-entry.ts';
+import { managersFor } from '../managers/assign-manager.server.ts';
+import { isUuid, type PageArgs } from '../page-args.ts';
+import { actsFor } from './act.ts';
+import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking-queries.server.ts';
+
+const NOTICES = 40;
+
+/** Everything about one booking, and what whoever looks may do with it. Money only for those whose work it is. */
+export async function openAdminBooking({ request, context }: PageArgs, id: string) {
+  const viewer = requirePageRight(context, request, 'see_bookings');
+  const { db } = context.get(platformContext);
+  const booking = isUuid(id) ? await bookingForStaff(db, id) : null;
+  const facts = booking && (await selectAdminDetails(db, id));
+  if (!booking || !facts) throw data(null, { status: 404 });
+  const reference = bookingReference(id);
+  const acts = actsFor(booking.state, (right) => mayDo(viewer.roles, right));
+  return {
+    booking,
+    agreed: await agreedBy(db, facts),
+    facts: { ...facts, quote: (facts.quote as unknown as { lines: QuoteLine[] }).lines },
+    acts,
+    managers: acts.includes('assign') ? await managersFor(db, { id, ...facts }) : [],
+    totals: await capturedTotals(db, reference),
+    payments: await selectPayments(db, reference),
+    refunds: await selectRefunds(db, reference),
+    ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
+    search: searchOf(await selectSearch(db, id)),
+    opened: await openConversation({ request, context }, id),
+    history: await historyOf(db, id, reference),
+    notices: await selectNotices(db, id, keysOfArtist(id), NOTICES),
+    /** The form of this page, sent twice, gives once. */
+    giftKey: randomUUID(),
+    mayRetry: mayDo(viewer.roles, 'move_money'),
+    waiting: await waitingOn(db, reference),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export type AdminBooking = Awaited<ReturnType<typeof openAdminBooking>>;
+
+async function historyOf(db: Database, id: string, reference: string) {
+  const moves: TimelineEntry[] = (await selectHistory(db, id)).map((move) => ({
+    kind: 'move',
+    key: `move-${move.id}`,
+    at: move.at,
+    to: move.to_state,
+    actor: move.actor,
+    by: move.by,
+    reason: move.reason ?? '',
+  }));
+  return mergeTimeline(moves, await actsOn(db, reference));
+}
+
+type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];
+
+/** The newest search for another artist, with everybody it asked; null when there was none. */
+function searchOf(rows: readonly SearchRow[]) {
+  const newest = rows[0];
+  if (!newest) return null;
+  const { id, cause, state, decide_by: decideBy, ended_at: endedAt } = newest;
+  const offers = rows
+    .filter((row) => row.id === id && row.offer_id !== null)
+    .map((row) => ({
+      id: row.offer_id!,
+      state: row.offer_state!,
+      artistId: row.artist_id!,
+      artist: row.artist_name!,
+      fee: row.fee_paise!,
+      answerBy: row.answer_by!,
+    }));
+  return { cause, state, decideBy, endedAt, offers };
+}
+
+const CHANNELS = ['sms', 'email', 'push', 'in_app'];
+
+/** Artists have no page of the booking in their messages yet: theirs are known by their keys. */
+function keysOfArtist(bookingId: string): string[] {
+  const templates = TEMPLATES.filter((template) => template.endsWith('.artist'));
+  return templates.flatMap((template) => CHANNELS.map((channel) => `${template}:${bookingId}:${channel}`));
+}

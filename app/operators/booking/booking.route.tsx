@@ -1,0 +1,170 @@
+import { Link } from 'react-router';
+import { dayText, hoursText } from '#app/bookings/core/booking-times.ts';
+import { tabsOf } from '#app/bookings/view/booking-tabs.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { adminMeta } from '../admin-title.ts';
+import { AgreedSection } from '../agreed/agreed-section.tsx';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
+import { AdminDetails } from '../components/admin-details.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { Notices } from '../components/notices.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
+import { StateMark } from '../components/state-mark.tsx';
+import { Timeline } from '../components/timeline.tsx';
+import { At, Due } from '../components/times.tsx';
+import type { Route } from './+types/booking.route';
+import { type ActProblem, actOnBooking } from './act-on-booking.server.ts';
+import { type AdminBooking, openAdminBooking } from './admin-booking.server.ts';
+import { BookingActs } from './booking-acts.tsx';
+import { BookingConversation } from './booking-conversation.tsx';
+import { BookingMoney } from './booking-money.tsx';
+import { BookingSearch } from './booking-search.tsx';
+
+export const loader = (args: Route.LoaderArgs) => openAdminBooking(args, args.params.id);
+export const action = (args: Route.ActionArgs) => actOnBooking(args, args.params.id);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(metaTexts('operators').t('meta.booking', { code: loaderData?.booking.code ?? '' }));
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  return <AdminBookingPage admin={loaderData} problem={actionData} />;
+}
+
+interface AdminBookingPageProps {
+  admin: AdminBooking;
+  problem: ActProblem | undefined;
+}
+
+/** One booking as our staff sees it: who, what, how it stands, the money, what was said and done, and what can be. */
+function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
+  const { t, language } = useTranslation('operators');
+  const { booking } = admin;
+  const when = `${dayText(booking.date, language, true)}, ${hoursText(booking.from, booking.to, t('to'), language)}`;
+  return (
+    <AdminFrame
+      wide
+      title={
+        <>
+          {booking.artist.name}{' '}
+          <span className="whitespace-nowrap font-[450] text-ink-2">{booking.code}</span>
+        </>
+      }
+      lead={
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <StateMark state={booking.state} />
+          <span>{when}</span>
+          {booking.respondBy && (
+            <span>
+              {t('booking.answer')} <Due at={booking.respondBy} />
+            </span>
+          )}
+        </p>
+      }
+    >
+      <Outcome done={admin.done} problem={problem} />
+      <WaitingRequests requests={admin.waiting} />
+      <div className="desk-columns">
+        <BookingActs admin={admin} problem={problem} />
+        <div>
+          <div className="desk-pair">
+            <People admin={admin} />
+            <Occasion admin={admin} />
+          </div>
+          {admin.search && <BookingSearch search={admin.search} acts={admin.acts} />}
+          <BookingMoney admin={admin} />
+          <AgreedSection agreed={admin.agreed} />
+          <BookingConversation opened={admin.opened} />
+          <Timeline history={admin.history} />
+          <Notices notices={admin.notices} />
+        </div>
+      </div>
+    </AdminFrame>
+  );
+}
+
+function People({ admin: { facts, booking } }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminSection title={t('booking.people')}>
+      <AdminDetails
+        facts={[
+          [
+            t('column.host'),
+            <span key="host">
+              {facts.host_name}
+              {facts.host_account_name !== facts.host_name && ` (${facts.host_account_name})`}
+              <span className="block">
+                <PhoneLink phone={facts.host_phone} />
+              </span>
+              <a className="link" href={`mailto:${facts.host_email}`}>
+                {facts.host_email}
+              </a>
+            </span>,
+          ],
+          [
+            t('column.artist'),
+            <span key="artist">
+              <Link className="link" to={`/artists/${booking.artist.id}`}>
+                {booking.artist.name}
+              </Link>
+              {`, ${facts.city}`}
+              <span className="block">
+                {facts.holder_name ? (
+                  <>
+                    {facts.holder_name} <PhoneLink phone={facts.holder_phone} />
+                  </>
+                ) : (
+                  t('booking.noHolder')
+                )}
+              </span>
+            </span>,
+          ],
+          [
+            t('column.manager'),
+            facts.manager_name ? (
+              <span key="manager">
+                {facts.manager_name} <PhoneLink phone={facts.manager_phone} />
+              </span>
+            ) : (
+              t('booking.noManager')
+            ),
+          ],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+function Occasion({ admin: { facts, booking } }: { admin: AdminBooking }) {
+  const { t } = useTranslation('operators');
+  const { t: b } = useTranslation('bookings');
+  const pages = tabsOf(booking, 'operator');
+  return (
+    <AdminSection title={t('booking.occasion')}>
+      <AdminDetails
+        facts={[
+          [b('fields.occasion'), b(`occasions.${booking.occasion}` as 'occasions.Festival')],
+          [b('fields.audienceSize'), b(`audience.${booking.audienceSize}` as 'audience.1-10')],
+          [b('fields.address'), booking.address],
+          [t('booking.venueNote'), facts.venue_access],
+          [b('view.message'), facts.message],
+          [t('booking.made'), <At key="made" at={facts.created_at} />],
+          [
+            t('booking.pages'),
+            pages.length > 0 && (
+              <span className="flex flex-wrap gap-x-4">
+                {pages.map(({ key, to }) => (
+                  <Link key={key} className="link inline-flex min-h-11 items-center md:min-h-6" to={to}>
+                    {t(`booking.page.${key}`)}
+                  </Link>
+                ))}
+              </span>
+            ),
+          ],
+        ]}
+      />
+    </AdminSection>
+  );
+}

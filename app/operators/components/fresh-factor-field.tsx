@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { FactorField } from '#app/accounts/second-factor/factor-field.tsx';
+import { useAdmin } from '../use-admin.ts';
+
+/** Asks for the second factor in a form that needs it freshly; nothing while the last one still stands. */
+export function FreshFactorField() {
+  const { factorSecondsLeft, hasPasskey, now } = useAdmin();
+  const [over, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew whenever the desk is loaded anew
+  useEffect(() => {
+    setOver(false);
+    const timer = setTimeout(() => setOver(true), factorSecondsLeft * 1000);
+    return () => clearTimeout(timer);
+  }, [factorSecondsLeft, now]);
+  return over || factorSecondsLeft <= 0 ? <FactorField hasPasskey={hasPasskey} /> : null;
+}

@@ -1,0 +1,54 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { AdminSection } from './admin-section.tsx';
+import { AdminTable, Cell } from './admin-table.tsx';
+import type { LedgerRow } from './purchase-money-queries.server.ts';
+import { At } from './times.tsx';
+
+const rupees = (amount: number) => formatRupees(paise(amount));
+
+/** What the books say of one purchase, fact by fact. */
+export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
+  const { t } = useTranslation('operators');
+  const money = useTranslation('money');
+  const names = [t('money.fact'), t('money.account'), t('money.debit'), t('money.credit')] as const;
+  return (
+    <AdminSection title={t('money.ledger')}>
+      <AdminTable
+        label={t('money.ledger')}
+        columns={names.map((name, index) => ({ name, number: index > 1 }))}
+      >
+        {entries.map((entry, index) => (
+          <tr key={entry.id}>
+            <Cell>
+              {entry.txn_id !== entries[index - 1]?.txn_id && (
+                <>
+                  {money.t(`facts.${entry.kind}`, {
+                    amount: rupees(moved(entries, entry.txn_id)),
+                  })}
+                  <small>
+                    <At at={entry.at} />
+                  </small>
+                </>
+              )}
+            </Cell>
+            <Cell of={names[1]}>{money.t(`accounts.${entry.account}`)}</Cell>
+            <Cell of={names[2]} number>
+              {entry.amount_paise > 0 && rupees(entry.amount_paise)}
+            </Cell>
+            <Cell of={names[3]} number>
+              {entry.amount_paise < 0 && rupees(-entry.amount_paise)}
+            </Cell>
+          </tr>
+        ))}
+      </AdminTable>
+    </AdminSection>
+  );
+}
+
+/** What one fact moved: its debits, which are as large as its credits. */
+function moved(entries: readonly LedgerRow[], txn: LedgerRow['txn_id']): number {
+  return entries
+    .filter((entry) => entry.txn_id === txn && entry.amount_paise > 0)
+    .reduce((sum, entry) => sum + entry.amount_paise, 0);
+}

@@ -1,0 +1,34 @@
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Banner } from '#app/ui/banner.tsx';
+import type { AdminProblem } from '../admin-problem.ts';
+import type texts from '../messages/en.json';
+
+interface OutcomeProps {
+  /** What was just done, as the address says. */
+  done: string | null;
+  /** Why something was not done. */
+  problem?: { reason: AdminProblem; most?: number } | undefined;
+}
+
+/** What became of the last act: done, or why not. Nothing when there was none. */
+export function Outcome({ done, problem }: OutcomeProps) {
+  const { t } = useTranslation('operators');
+  if (problem) {
+    const most = formatRupees(paise(problem.most ?? 0));
+    return (
+      <div className="mt-4">
+        <Banner tone="failure" fact={t(`problem.${problem.reason}`, { most })} />
+      </div>
+    );
+  }
+  // An address can say anything; only what has a sentence is said.
+  const key = `done.${done as keyof (typeof texts)['done']}` as const;
+  const said = done && /^[\w-]{1,30}$/.test(done) ? t(key) : key;
+  if (said === key) return null;
+  return (
+    <div className="mt-4" role="status">
+      <Banner tone={done === 'waits' ? 'caution' : 'free'} fact={said} />
+    </div>
+  );
+}

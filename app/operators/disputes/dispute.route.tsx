@@ -1,0 +1,193 @@
+import { Link } from 'react-router';
+import type { DisputeCase } from '#app/bookings/day/disputes.server.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { formatRupees, paise } from '#app/shared/money.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import { WholeCodes } from '#app/ui/whole-codes.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import type { AdminProblem } from '../admin-problem.ts';
+import { adminMeta } from '../admin-title.ts';
+import type { WaitingRequest } from '../approvals/waiting-requests.server.ts';
+import { WaitingRequests } from '../approvals/waiting-requests.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminDetails } from '../components/admin-details.tsx';
+import { AdminSection } from '../components/admin-section.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { At } from '../components/times.tsx';
+import { actInQueue } from '../queues/act-in-queue.server.ts';
+import type { Route } from './+types/dispute.route';
+import { openDispute } from './dispute-page.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openDispute(args, args.params.id);
+export const action = (args: Route.ActionArgs) => actInQueue(args, 'disputes');
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(metaTexts('operators').t('dispute.title', { code: loaderData?.bookingCode ?? '' }));
+
+export default function Dispute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DisputePage dispute={loaderData} problem={actionData} />;
+}
+
+interface DisputePageProps {
+  dispute: DisputeCase & { waiting: WaitingRequest[] };
+  problem: { reason: AdminProblem } | undefined;
+}
+
+/** What the host reported, what is known of the evening, and the decision. */
+function DisputePage({ dispute, problem }: DisputePageProps) {
+  const { t } = useTranslation('operators');
+  const booking = `/bookings/${dispute.bookingId}`;
+  const pages = [
+    [`/operator/bookings/${dispute.bookingId}`, dispute.bookingCode],
+    [`${booking}/day`, t('booking.page.day')],
+    [`${booking}/messages`, t('booking.page.messages')],
+  ] as const;
+  return (
+    <AdminFrame
+      title={<WholeCodes>{t('dispute.title', { code: dispute.bookingCode })}</WholeCodes>}
+      lead={
+        <Link className="link" to="/operator/queues/disputes">
+          {t('dispute.back')}
+        </Link>
+      }
+      wide
+    >
+      <Outcome done={null} problem={problem} />
+      <WaitingRequests requests={dispute.waiting} />
+      <div className="desk-columns">
+        <div>
+          <AdminSection title={t('dispute.said')}>
+            <AdminDetails
+              facts={[
+                [t('queues.what'), t(`dispute.kind.${dispute.kind}`)],
+                ['', dispute.missedMinutes !== null && t('dispute.missed', { count: dispute.missedMinutes })],
+                [t('actor.host'), dispute.hostName],
+                [t('money.when'), <At key="at" at={dispute.openedAt} />],
+              ]}
+            />
+            {dispute.raisedBy !== 'host' && <p className="mt-4">{t('dispute.raisedBy')}</p>}
+            {dispute.words && (
+              <blockquote className="mt-4 whitespace-pre-line" dir="auto">
+                {dispute.words}
+              </blockquote>
+            )}
+          </AdminSection>
+          {dispute.objection && (
+            <AdminSection title={t('dispute.objection', { amount: formatRupees(dispute.objection.amount) })}>
+              <p>{t(`dispute.objectionBy.${dispute.objection.as}`)}</p>
+              <blockquote className="mt-4 whitespace-pre-line" dir="auto">
+                {dispute.objection.words}
+              </blockquote>
+            </AdminSection>
+          )}
+          <Known dispute={dispute} />
+          <AdminSection title={t('dispute.evidence')}>
+            <ul>
+              {pages.map(([to, name]) => (
+                <li key={to}>
+                  <Link className="link inline-flex min-h-11 items-center" to={to}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </AdminSection>
+        </div>
+        <aside aria-label={t('dispute.decide')} className="desk-acts">
+          {dispute.settled ? <Decided settled={dispute.settled} /> : <Decide dispute={dispute} />}
+        </aside>
+      </div>
+    </AdminFrame>
+  );
+}
+
+function Known({ dispute }: { dispute: DisputeCase }) {
+  const { t } = useTranslation('operators');
+  const { arrival, performedConfirmedAt } = dispute;
+  return (
+    <AdminSection title={t('dispute.facts')}>
+      <AdminDetails
+        facts={[
+          [t('column.artist'), dispute.artistName],
+          [t('queues.starts'), <At key="starts" at={dispute.startsAt} />],
+          [
+            t('dispute.arrived'),
+            arrival ? (
+              <>
+                <At at={arrival.at} />
+                {arrival.lateMinutes > 0 && `, ${t('dispute.late', { count: arrival.lateMinutes })}`}
+              </>
+            ) : (
+              t('dispute.notSeen')
+            ),
+          ],
+          [
+            t('dispute.statement'),
+            dispute.statement && <Statement key="statement" said={dispute.statement} />,
+          ],
+          [t('dispute.performed'), performedConfirmedAt && <At key="performed" at={performedConfirmedAt} />],
+          [t('column.total'), formatRupees(dispute.total)],
+          [t('dispute.credited'), dispute.credited > 0 && formatRupees(dispute.credited)],
+          [t('dispute.mostOfFee'), formatRupees(dispute.mostOfFee)],
+          [t('dispute.everything'), formatRupees(dispute.everything)],
+          [t('dispute.proposed'), <strong key="proposed">{formatRupees(dispute.proposed)}</strong>],
+        ]}
+      />
+    </AdminSection>
+  );
+}
+
+function Statement({ said }: { said: NonNullable<DisputeCase['statement']> }) {
+  const { t } = useTranslation('operators');
+  return (
+    <>
+      <At at={said.at} />
+      {said.metres !== null && `, ${t('dispute.metres', { count: said.metres })}`}
+      {said.denied && `, ${t('dispute.statementDenied')}`}
+    </>
+  );
+}
+
+function Decide({ dispute }: { dispute: DisputeCase }) {
+  const { t } = useTranslation('operators');
+  return (
+    <ActForm
+      act="dispute"
+      name={t('act.dispute')}
+      lead={`${t('act.disputeLead')} ${t('dispute.ends')}`}
+      reason={t('act.reasonForBoth')}
+      open
+    >
+      <input type="hidden" name="item" value={dispute.id} />
+      <TextField
+        label={t('act.amount')}
+        name="amount"
+        inputMode="decimal"
+        prefix="₹"
+        required
+        defaultValue={String(dispute.proposed / 100)}
+      />
+      <SelectField label={t('act.bearer')} name="bearer" defaultValue="artist">
+        <option value="artist">{t('actor.artist')}</option>
+        <option value="operator">{t('act.us')}</option>
+      </SelectField>
+    </ActForm>
+  );
+}
+
+function Decided({ settled }: { settled: NonNullable<DisputeCase['settled']> }) {
+  const { t } = useTranslation('operators');
+  return (
+    <AdminSection title={t('dispute.decided')}>
+      <AdminDetails
+        facts={[
+          [t('money.when'), <At key="at" at={settled.at} />],
+          [t('audit.who'), settled.by],
+          [t('dispute.refund'), formatRupees(paise(settled.refund))],
+          [t('act.bearer'), settled.borneBy === 'operator' ? t('act.us') : t('actor.artist')],
+          [t('act.why'), settled.decision],
+        ]}
+      />
+    </AdminSection>
+  );
+}

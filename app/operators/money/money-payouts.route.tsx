@@ -1,0 +1,110 @@
+import { Link } from 'react-router';
+import { HOLD_REASONS } from '#app/payments/payouts/hold-reasons.ts';
+import { PERSON_ENDS } from '#app/payments/payouts/payee-hold.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { adminMeta } from '../admin-title.ts';
+import { ActForm } from '../components/act-form.tsx';
+import { Cell } from '../components/admin-table.tsx';
+import { GatewayFailureText } from '../components/gateway-failure.tsx';
+import { At } from '../components/times.tsx';
+import { useAdmin } from '../use-admin.ts';
+import type { Route } from './+types/money-payouts.route';
+import { actOnMoney, type MoneyProblem } from './act-on-money.server.ts';
+import { rupeesText } from './money-frame.tsx';
+import { MoneyList } from './money-list.tsx';
+import { OUR_HOLD, PAYOUT_LISTS } from './money-lists.ts';
+import { openPayouts } from './money-pages.server.ts';
+
+export const loader = (args: Route.LoaderArgs) => openPayouts(args);
+export const action = (args: Route.ActionArgs) => actOnMoney(args);
+export const meta = () => adminMeta(metaTexts('money').t('tab.payouts'), 'money');
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <PayoutsPage {...loaderData} problem={actionData} />;
+}
+
+type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
+type Payout = Payouts['payouts'][number];
+
+/** What artists are owed, by what stands between them and their money. */
+function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
+  const { t } = useTranslation('money');
+  const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('stands'), t('act')];
+  return (
+    <MoneyList
+      tab="payouts"
+      choices={PAYOUT_LISTS.map((each) => ({
+        to: `?list=${each}`,
+        words: t(`payoutList.${each}`),
+        chosen: each === list,
+      }))}
+      empty={t(`payoutEmpty.${list}`)}
+      columns={names.map((name, index) => ({ name, number: index === 2 || index === 3 }))}
+      page={page}
+      more={more}
+      done={done}
+      problem={problem}
+    >
+      {payouts.map((payout) => (
+        <tr key={payout.id}>
+          <Cell>
+            {payout.code ? (
+              <Link className="link whitespace-nowrap" to={`/operator/bookings/${payout.booking_id}`}>
+                {payout.code}
+              </Link>
+            ) : (
+              payout.reference
+            )}
+          </Cell>
+          <Cell of={names[1]!}>{payout.name ?? payout.payee}</Cell>
+          <Cell of={names[2]!} number>
+            {rupeesText(payout.net)}
+          </Cell>
+          <Cell of={names[3]!} number>
+            {rupeesText(payout.sent)}
+          </Cell>
+          <Cell of={names[4]!}>
+            <At at={payout.paid_at ?? payout.due_at} />
+          </Cell>
+          <Cell of={names[5]!}>
+            <span>
+              {t(`payoutState.${payout.state}`)}
+              {payout.holds.length > 0 && <small>{payout.holds.map(holdText).join(', ')}</small>}
+              {payout.payee_holds.length > 0 && (
+                <small>{payout.payee_holds.map((hold) => t(`payeeHold.${hold}`)).join(', ')}</small>
+              )}
+              {payout.failure && <GatewayFailureText told={payout.failure} />}
+            </span>
+          </Cell>
+          <Cell>
+            <PayoutActs payout={payout} />
+          </Cell>
+        </tr>
+      ))}
+    </MoneyList>
+  );
+
+  function holdText(kept: string): string {
+    const hold = HOLD_REASONS.find((known) => known === kept.split(':')[0]);
+    return hold ? t(`hold.${hold}`) : '';
+  }
+}
+
+function PayoutActs({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('money');
+  const { may } = useAdmin();
+  if (!may('move_money') || (payout.state !== 'held' && payout.state !== 'due')) return null;
+  const ours = payout.holds.includes(OUR_HOLD);
+  const looked = payout.payee_holds.some((hold) => PERSON_ENDS.includes(hold));
+  const acts = [
+    ours ? 'release' : 'hold',
+    'settle',
+    ...(looked ? (['release-payee'] as const) : []),
+  ] as const;
+  return acts.map((act) => (
+    <ActForm key={act} act={act} name={t(`acts.${act}`)}>
+      <input type="hidden" name="item" value={payout.id} />
+    </ActForm>
+  ));
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { REMOVAL_REASONS } from '#app/reviews/removal-reasons.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+import { ActForm } from '../components/act-form.tsx';
+import { AdminTable, Cell } from '../components/admin-table.tsx';
+import { EmptyList } from '../components/empty-list.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { Pager } from '../components/pager.tsx';
+import { At } from '../components/times.tsx';
+import type { Route } from './+types/reviews.route';
+import { HeldBack } from './held-back.tsx';
+import { openReviews } from './open-reviews.server.ts';
+import { REVIEW_STATES } from './review-states.ts';
+
+export const loader = (args: Route.LoaderArgs) => openReviews(args);
+
+export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
+  return <ReviewsPage {...loaderData} />;
+}
+
+type Reviews = Awaited<ReturnType<typeof openReviews>>;
+
+/** Every review with whose it is, and the way to remove or to publish it. */
+function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
+  const { t } = useTranslation('operators');
+  const names = [
+    t('review.words'),
+    t('review.about'),
+    t('review.by'),
+    t('money.when'),
+    t('queues.act'),
+  ] as const;
+  return (
+    <AdminFrame title={t('sections.reviews')} lead={t('review.lead')} wide>
+      <Outcome done={done} problem={undefined} />
+      <div className="mt-5">
+        <Chips>
+          {REVIEW_STATES.map((each) => (
+            <ChipLink key={each} to={`?state=${each}`} chosen={each === state}>
+              {t(`review.state.${each}`)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      {reviews.length === 0 ? (
+        <EmptyList page={page}>
+          {state === 'pending' ? t('queueEmpty.reviews') : t(`review.empty.${state}`)}
+        </EmptyList>
+      ) : (
+        <AdminTable label={t('sections.reviews')} columns={names.map((name) => ({ name }))}>
+          {reviews.map((review) => (
+            <tr key={review.id}>
+              <Cell>
+                <span>
+                  <Rating value={review.rating} compact />
+                  <small dir="auto">{review.body}</small>
+                  {review.state === 'pending' && <HeldBack concerns={review.concerns} />}
+                </span>
+              </Cell>
+              <Cell of={names[1]}>
+                <Link className="link" to={`/artists/${review.artistId}/reviews`}>
+                  {review.artistName}
+                </Link>
+              </Cell>
+              <Cell of={names[2]}>
+                <span>
+                  {review.authorName}
+                  {review.code && (
+                    <small>
+                      <Link className="link whitespace-nowrap" to={`/operator/bookings/${review.bookingId}`}>
+                        {review.code}
+                      </Link>
+                    </small>
+                  )}
+                </span>
+              </Cell>
+              <Cell of={names[3]}>
+                <At at={review.createdAt} />
+              </Cell>
+              <Cell of={names[4]}>
+                <ReviewActs review={review} />
+              </Cell>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+      <Pager
+        next={more ? { page: String(page + 1) } : null}
+        before={page > 1 ? { page: String(page - 1) } : null}
+      />
+    </AdminFrame>
+  );
+}
+
+function ReviewActs({ review: { id, state, removalReason } }: { review: Reviews['reviews'][number] }) {
+  const { t } = useTranslation('operators');
+  const where = { to: '/operator/queues/reviews', next: `/operator/reviews?state=${state}` };
+  return (
+    <>
+      {removalReason && <p>{t(`removal.${removalReason as 'abuse'}`)}</p>}
+      {state !== 'published' && (
+        <ActForm act="publish" name={t('act.publish')} {...where}>
+          <input type="hidden" name="item" value={id} />
+        </ActForm>
+      )}
+      {state !== 'removed' && (
+        <ActForm
+          act="remove"
+          name={t('act.remove')}
+          lead={t('act.removeLead')}
+          choices={REMOVAL_REASONS.map((reason) => [reason, t(`removal.${reason}`)])}
+          {...where}
+        >
+          <input type="hidden" name="item" value={id} />
+        </ActForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RefundTier } from '#app/quotes/refund-policy.ts';
+
+/** Steps that can be typed, besides what is left when all of them are over. */
+export const STEP_ROWS = 6;
+
+/** Tiers as fields of a form; the last one, which catches everything, is `rest`. */
+export function fieldsOfTiers(tiers: readonly RefundTier[]): Record<string, string> {
+  const steps = tiers.slice(0, -1).flatMap((tier, row) => [
+    [`step.${row}.hours`, String(tier.hours)],
+    [`step.${row}.than`, tier.strictly ? 'more' : 'least'],
+    [`step.${row}.percent`, String(tier.percent)],
+    [`step.${row}.tax`, tier.taxReturned ? 'yes' : 'no'],
+  ]);
+  const rest = tiers.at(-1)!;
+  return {
+    ...Object.fromEntries(steps),
+    'rest.percent': String(rest.percent),
+    'rest.tax': rest.taxReturned ? 'yes' : 'no',
+  };
+}
+
+type Typed = { ok: true; tiers: RefundTier[] } | { ok: false; wrong: string[] };
+
+/** The tiers that were typed, with the names of fields that hold no number. Rows without hours are no steps. */
+export function tiersOfFields(fields: Readonly<Record<string, string>>): Typed {
+  const wrong: string[] = [];
+  const number = (name: string, most: number) => {
+    const typed = (fields[name] ?? '').trim();
+    const value = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+    if (!(value <= most)) wrong.push(name);
+    return value;
+  };
+  const rows = Array.from({ length: STEP_ROWS }, (_, row) => `step.${row}`).filter((row) =>
+    (fields[`${row}.hours`] ?? '').trim(),
+  );
+  const steps = rows.map((row) => ({
+    hours: number(`${row}.hours`, MAX_HOURS),
+    strictly: fields[`${row}.than`] === 'more',
+    percent: number(`${row}.percent`, 100),
+    taxReturned: fields[`${row}.tax`] === 'yes',
+  }));
+  const rest = {
+    hours: 0,
+    strictly: false,
+    percent: number('rest.percent', 100),
+    taxReturned: fields['rest.tax'] === 'yes',
+  };
+  if (wrong.length > 0) return { ok: false, wrong };
+  return { ok: true, tiers: [...steps, rest].map((tier) => ({ name: nameOf(tier), ...tier })) };
+}
+
+const MAX_HOURS = 8760;
+
+/** What a booking keeps of the step it was cancelled in. */
+function nameOf({ hours, strictly }: { hours: number; strictly: boolean }): string {
+  return `${strictly ? 'over' : 'from'}-${hours}-hours`;
+}
+
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** The moment typed in Indian time; null for at once, undefined for what is no moment. */
+export function momentOf(typed: string | undefined): Date | null | undefined {
+  if (!typed?.trim()) return null;
+  if (!LOCAL.test(typed)) return undefined;
+  const moment = new Date(`${typed}:00+05:30`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

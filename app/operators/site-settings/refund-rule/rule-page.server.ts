@@ -1,0 +1,80 @@
+import { data, redirect } from 'react-router';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import { languageContext, platformContext } from '#app/platform/context.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { currentRefundPolicy, refundPolicyVersions } from '#app/quotes/refund-policies.server.ts';
+import { REFUND_RULE } from '#app/quotes/refund-policy.ts';
+import { rupees } from '#app/shared/money.ts';
+import { readReason } from '../../booking/act.ts';
+import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
+import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { type ComparedStep, compareRules } from './compare-rules.ts';
+import { publishRule } from './publish-rule.server.ts';
+import { fieldsOfTiers, momentOf } from './rule-form.ts';
+import { selectVersionUse } from './rule-queries.server.ts';
+import { validateRule } from './validate-rule.ts';
+
+const EXAMPLE = rupees(1_00_000);
+const PAGE = '/operator/site/refund-rule';
+
+/** The rule as the newest version has it, and every version with what hangs on it, newest first. */
+export async function openRule({ request, context }: PageArgs) {
+  requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const versions = await versionsInUse(db);
+  return {
+    fields: fieldsOfTiers(versions[0]!.tiers),
+    newest: versions[0]!.version,
+    versions,
+    example: EXAMPLE,
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+async function versionsInUse(db: Database) {
+  const [versions, use] = await Promise.all([refundPolicyVersions(db), selectVersionUse(db, REFUND_RULE)]);
+  return versions.toReversed().map((version) => {
+    const { by, reason, bookings, orders } = use.find((each) => each.version === version.version)!;
+    return { ...version, by, reason, bookings, orders };
+  });
+}
+
+export type VersionInUse = Awaited<ReturnType<typeof versionsInUse>>[number];
+
+export interface RuleAnswer {
+  values: Record<string, string>;
+  problem?: SettingsProblem;
+  /** What publishing would mean for the example, and from when; `from` null is at once. */
+  preview?: { steps: ComparedStep[]; from: Date | null };
+}
+
+/** Shows what a new version would mean (`preview`), or publishes it (`publish`). */
+export async function submitRule({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { accountId } = viewer;
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const values = typedIn(form);
+  const refuse = (reason: string, wrong: string[] = [], preview?: RuleAnswer['preview']) =>
+    data<RuleAnswer>(
+      { values, problem: { reason, wrong, names: [], values }, ...(preview && { preview }) },
+      { status: 409 },
+    );
+  const validated = validateRule(values, await businessNow(db));
+  if (!validated.ok) return refuse(validated.reason, validated.wrong);
+  const current = await currentRefundPolicy(db);
+  const next = { ...current, tiers: validated.tiers };
+  const steps = compareRules(current, next, EXAMPLE, context.get(languageContext));
+  const preview = { steps, from: momentOf(values.from) ?? null };
+  if (form.get('act') !== 'publish') return data<RuleAnswer>({ values, preview });
+  const reason = readReason(form.get('reason'));
+  if (!reason) return refuse('reason_missing', ['reason'], preview);
+  const barred = await refuseAct(context, viewer, form, 'refund-rule');
+  if (barred) return refuse(barred, [], preview);
+  const seen = Number(values.newest);
+  const answer = await publishRule({ db }, { accountId, reason }, seen, validated);
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  throw redirect(withDone(PAGE, 'published'));
+}

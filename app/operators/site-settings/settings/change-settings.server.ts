@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { inTransactionUnlessRefused, type Transaction } from '#app/platform/database.server.ts';
+import { announce } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import type { SiteSettings } from '#app/site/settings.ts';
+import { lockSettings, upsertSettings } from './settings-queries.server.ts';
+
+export type SettingsRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
+
+/**
+ * Saves the settings that differ. `stamp` says what stood there when the form was opened: where somebody else has
+ * saved since, nothing is.
+ */
+export function changeSettings(
+  { db }: Pick<Platform, 'db'>,
+  by: { accountId: string; reason: string },
+  stamp: string,
+  settings: SiteSettings,
+): Promise<Result<void, SettingsRefusal>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    await lockSettings(trx);
+    const before = await readSettings(trx);
+    if (stampOf(before) !== stamp) return refused({ reason: 'changed_meanwhile' as const });
+    const changes = changesOf(before, settings);
+    if (changes.length === 0) return refused({ reason: 'nothing_changed' as const });
+    const side = (name: 'before' | 'after') =>
+      Object.fromEntries(changes.map((change) => [change.key, change[name]]));
+    await upsertSettings(trx, side('after'));
+    await recordAudit(trx, {
+      ...by,
+      action: 'site.settings',
+      subject: 'site:settings',
+      before: side('before'),
+      after: side('after'),
+    });
+    if (before.secondPersonAbove !== settings.secondPersonAbove)
+      await announceLimit(trx, by, before, settings);
+    return accepted(undefined);
+  });
+}
+
+function announceLimit(
+  trx: Transaction,
+  by: { accountId: string },
+  before: SiteSettings,
+  { secondPersonAbove }: SiteSettings,
+): Promise<void> {
+  const key = randomUUID();
+  return announce(trx, {
+    kind: 'staff.limit_changed',
+    key,
+    payload: { key, by: by.accountId, before: before.secondPersonAbove, after: secondPersonAbove },
+  });
+}
+
+export interface SettingChange {
+  key: keyof SiteSettings;
+  before: unknown;
+  after: unknown;
+}
+
+/** What differs, setting by setting. */
+export function changesOf(before: SiteSettings, after: SiteSettings): SettingChange[] {
+  const keys = Object.keys(after) as (keyof SiteSettings)[];
+  return keys
+    .filter((key) => canonical(before[key]) !== canonical(after[key]))
+    .map((key) => ({ key, before: before[key], after: after[key] }));
+}
+
+/** Tells one state of settings from another. */
+export function stampOf(settings: unknown): string {
+  return createHash('sha256').update(canonical(settings)).digest('base64url').slice(0, 16);
+}
+
+/** The database keeps keys in an order of its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router';
+import { mayDo } from '#app/accounts/core/roles.ts';
+import { requirePageRight } from '#app/accounts/core/staff.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import { readSettings } from '#app/site/settings.server.ts';
+import { readReason } from '../../booking/act.ts';
+import { type PageArgs, withDone } from '../../page-args.ts';
+import { refuseAct } from '../../refuse-act.server.ts';
+import { type SettingsProblem, typedIn } from '../settings-problem.ts';
+import { changeSettings, changesOf, type SettingChange, stampOf } from './change-settings.server.ts';
+import { fieldsOfSettings } from './settings-form.ts';
+import { validateSettings } from './validate-settings.server.ts';
+
+/** Only owners say above what amount a second person is needed. */
+const LIMIT_RIGHT = 'manage_staff';
+
+/** The settings as they stand, as fields. */
+export async function openSettings({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { db } = context.get(platformContext);
+  const settings = await readSettings(db);
+  return {
+    fields: fieldsOfSettings(settings),
+    stamp: stampOf(settings),
+    mayLimit: mayDo(viewer.roles, LIMIT_RIGHT),
+    done: new URL(request.url).searchParams.get('done'),
+  };
+}
+
+export interface SettingsAnswer {
+  values: Record<string, string>;
+  problem?: SettingsProblem;
+  /** What saving would change. */
+  changes?: SettingChange[];
+}
+
+/** Shows what would change (`preview`), or changes it (`save`). */
+export async function submitSettings({ request, context }: PageArgs) {
+  const viewer = requirePageRight(context, request, 'edit_site');
+  const { accountId } = viewer;
+  const { db } = context.get(platformContext);
+  const form = await request.formData();
+  const values = typedIn(form);
+  const standing = await readSettings(db);
+  if (!mayDo(viewer.roles, LIMIT_RIGHT))
+    values.secondPersonAbove = fieldsOfSettings(standing).secondPersonAbove!;
+  const refuse = (reason: string, wrong: string[] = [], changes?: SettingChange[]) =>
+    data<SettingsAnswer>(
+      { values, problem: { reason, wrong, names: [], values }, ...(changes && { changes }) },
+      { status: 409 },
+    );
+  const validated = validateSettings(values);
+  if (!validated.ok) return refuse('wrong', validated.wrong);
+  const changes = changesOf(standing, validated.settings);
+  if (changes.length === 0) return refuse('nothing_changed');
+  if (form.get('act') !== 'save') return data<SettingsAnswer>({ values, changes });
+  const reason = readReason(form.get('reason'));
+  if (!reason) return refuse('reason_missing', ['reason'], changes);
+  const barred = await refuseAct(context, viewer, form, 'site-settings');
+  if (barred) return refuse(barred, [], changes);
+  const answer = await changeSettings({ db }, { accountId, reason }, values.stamp ?? '', validated.settings);
+  if (!answer.ok) return refuse(answer.refusal.reason);
+  throw redirect(withDone('/operator/site', 'saved'));
+}

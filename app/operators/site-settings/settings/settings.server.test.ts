@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { readAudit } from '#app/accounts/core/audit.server.ts';
+import { staffNoticeHandlers } from '#app/notifications/notify-staff.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { currentSite, readSettings } from '#app/site/settings.server.ts';
+import { soundDefault } from '#app/sound/sound-default.server.ts';
+import { asAdmin, statusOf, worker } from '#tests/support/admin-visit.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { changeSettings, stampOf } from './change-settings.server.ts';
+import { fieldsOfSettings } from './settings-form.ts';
+import { openSettings, submitSettings } from './settings-page.server.ts';
+import { validateSettings } from './validate-settings.server.ts';
+
+const market = useMarketplace();
+
+async function content() {
+  const { accountId, roles } = await worker(market, 'content');
+  return { accountId, roles, reason: 'new season' };
+}
+
+test('only what differs is saved, shown and written down, before and after [S3-17] [S9-13]', async () => {
+  const by = await content();
+  const before = await readSettings(market.db);
+  const hours = [{ days: 'Mon-Sat', opens: '10:00', closes: '19:00' }];
+  const social = [{ name: 'Instagram', url: 'https://instagram.example/mehfil' }];
+  const after = {
+    ...before,
+    supportHours: hours,
+    counters: { bookings: 1300, artists: 600 },
+    social,
+    soundDefault: 'suggested' as const,
+  };
+  expect(await changeSettings(market, by, stampOf(before), after)).toMatchObject({ ok: true });
+  expect(await readSettings(market.db)).toEqual(after);
+  expect(await soundDefault(market.db)).toBe('suggested');
+  expect((await currentSite(market.db)).social).toEqual(social);
+  const [entry] = await readAudit(market.db, { subject: 'site:settings', count: 1 });
+  expect(entry).toMatchObject({ action: 'site.settings', reason: 'new season', before: { counters: null } });
+  expect(Object.keys(entry!.after as object).sort()).toEqual([
+    'counters',
+    'social',
+    'soundDefault',
+    'supportHours',
+  ]);
+});
+
+test('two who save at once do not overwrite each other', async () => {
+  const by = await content();
+  const before = await readSettings(market.db);
+  const stamp = stampOf(before);
+  const answers = await Promise.all(
+    ['One', 'Two'].map((brand) => changeSettings(market, by, stamp, { ...before, brand })),
+  );
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'changed_meanwhile' } });
+});
+
+test.each([
+  ['supportEmail', { supportEmail: 'nobody' }],
+  ['registrationLink', { registrationLink: 'javascript:alert(1)' }],
+  ['appStore', { appStore: 'ftp://apps.example' }],
+  ['social', { 'social.0.name': 'Instagram', 'social.0.url': '' }],
+  ['counters', { counters: 'fixed', 'counters.bookings': 'many', 'counters.artists': '5' }],
+  ['supportHours', { 'hours.0.days': 'Mon', 'hours.0.opens': '18:00', 'hours.0.closes': '10:00' }],
+  ['supportHours', { 'hours.0.days': 'Mon', 'hours.0.opens': '10:00', 'hours.0.closes': '' }],
+  ['supplier', { 'supplier.name': 'Mehfil Live' }],
+  [
+    'supplier',
+    {
+      'supplier.name': 'Mehfil Live',
+      'supplier.address': 'Solan',
+      'supplier.pin': '173212',
+      'supplier.gstin': '02AAMCM4321F1ZX',
+    },
+  ],
+])('%s is not saved as %o', async (key, typed) => {
+  const fields = { ...fieldsOfSettings(await readSettings(market.db)), ...typed } as Record<string, string>;
+  expect(validateSettings(fields)).toEqual({ ok: false, wrong: [key] });
+});
+
+test('an invoice supplier with the right check digit is taken', async () => {
+  const fields = {
+    ...fieldsOfSettings(await readSettings(market.db)),
+    'supplier.name': 'Mehfil Live',
+    'supplier.address': 'Solan',
+    'supplier.pin': '173212',
+    'supplier.gstin': '02AAMCM4321F1ZW',
+  };
+  expect(validateSettings(fields)).toMatchObject({
+    ok: true,
+    settings: { supplier: { gstin: '02AAMCM4321F1ZW' } },
+  });
+});
+
+test('a preview changes nothing; saving needs a reason; others may not', async () => {
+  const by = await content();
+  const open = await openSettings(asAdmin(market, by, '/operator/site'));
+  const form = { ...open.fields, brand: 'Baithak', stamp: open.stamp };
+  const send = (who: Parameters<typeof asAdmin>[1], more: Record<string, string>) =>
+    statusOf(() => submitSettings(asAdmin(market, who, '/operator/site', { ...form, ...more })));
+  expect(await send(by, { act: 'preview' })).toBe(200);
+  expect(await send(by, { act: 'save', reason: '' })).toBe(409);
+  expect((await readSettings(market.db)).brand).not.toBe('Baithak');
+  expect(await send(await worker(market, 'support'), { act: 'save', reason: 'x' })).toBe(403);
+  expect(await send(await worker(market), { act: 'save', reason: 'x' })).toBe(404);
+  expect(await statusOf(() => openSettings(asAdmin(market, null, '/operator/site')))).toBe(302);
+  expect(await send(by, { act: 'save', reason: 'new name' })).toBe(302);
+  expect((await readSettings(market.db)).brand).toBe('Baithak');
+});
+
+test.each(['999', '10000001', 'many', '', '-5'])(
+  'a limit of %j for a second person is not saved',
+  async (typed) => {
+    const fields = { ...fieldsOfSettings(await readSettings(market.db)), secondPersonAbove: typed };
+    expect(validateSettings(fields)).toEqual({ ok: false, wrong: ['secondPersonAbove'] });
+  },
+);
+
+test('only owners change above what amount a second person is needed; it is audited, and all owners are told', async () => {
+  const [owner, editor] = [await worker(market, 'owner'), await worker(market, 'content')];
+  const save = async (who: typeof owner, brand: string) => {
+    const { fields, stamp } = await openSettings(asAdmin(market, who, '/operator/site'));
+    const form = { ...fields, stamp, brand, secondPersonAbove: '40000', act: 'save', reason: 'We grow' };
+    return statusOf(() => submitSettings(asAdmin(market, who, '/operator/site', form)));
+  };
+  expect(await save(editor, 'Sangeet')).toBe(302);
+  expect(await readSettings(market.db)).toMatchObject({ brand: 'Sangeet', secondPersonAbove: 2_500_000 });
+  expect(await save(owner, 'Sangeet')).toBe(302);
+  expect((await readSettings(market.db)).secondPersonAbove).toBe(4_000_000);
+  const [entry] = await readAudit(market.db, { subject: 'site:settings', count: 1 });
+  expect(entry).toMatchObject({
+    reason: 'We grow',
+    before: { secondPersonAbove: 2_500_000 },
+    after: { secondPersonAbove: 4_000_000 },
+  });
+  const { log } = market.deps;
+  const platform = { db: market.db, log } as unknown as Platform;
+  await dispatchEvents(market.db, staffNoticeHandlers(platform), log);
+  const told = await market.db
+    .selectFrom('notice')
+    .select('body')
+    .where('template', '=', 'staff.limit_changed.operator')
+    .where('account_id', '=', owner.accountId)
+    .execute();
+  expect(told.map(({ body }) => body)).toEqual([
+    expect.stringMatching(/₹25,000 to ₹40,000/),
+    expect.stringMatching(/₹25,000 to ₹40,000/),
+  ]);
+});

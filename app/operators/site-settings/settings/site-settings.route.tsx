@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { adminMeta } from '../../admin-title.ts';
+import { ReasonField } from '../setting-inputs.tsx';
+import { SettingsOutcome } from '../settings-outcome.tsx';
+import { SiteFrame } from '../site-frame.tsx';
+import type { Route } from './+types/site-settings.route';
+import { SettingChanges } from './setting-changes.tsx';
+import {
+  CompanyFields,
+  CounterFields,
+  HourFields,
+  LinkFields,
+  MoneyFields,
+  SupplierFields,
+} from './setting-fields.tsx';
+import { openSettings, type SettingsAnswer, submitSettings } from './settings-page.server.ts';
+import '../house.css';
+
+export const loader = (args: Route.LoaderArgs) => openSettings(args);
+export const action = (args: Route.ActionArgs) => submitSettings(args);
+export const meta = () => adminMeta(metaTexts('site-settings').t('site.tab.details'), 'site');
+
+export default function Site({ loaderData, actionData }: Route.ComponentProps) {
+  return <SettingsPage {...loaderData} answer={actionData} />;
+}
+
+type Props = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
+
+/** What the site says of us: typed, looked at, then saved. */
+function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
+  const { t } = useTranslation('site-settings');
+  const preview = useRef<HTMLElement>(null);
+  const changes = answer?.changes;
+  useEffect(() => {
+    if (changes) preview.current?.focus();
+  }, [changes]);
+  const problem = answer?.problem;
+  const shown = { values: answer?.values ?? fields, wrong: problem?.wrong ?? [] };
+  return (
+    <SiteFrame tab="details" title={t('site.title')} lead={t('site.lead')}>
+      <SettingsOutcome done={answer ? null : done} problem={problem} />
+      <EditForm
+        unsaved={answer !== undefined}
+        method="post"
+        className="house-form"
+        key={stamp}
+        preventScrollReset
+      >
+        <input type="hidden" name="stamp" value={answer?.values.stamp ?? stamp} />
+        <CompanyFields {...shown} />
+        <HourFields {...shown} />
+        <CounterFields {...shown} />
+        <LinkFields {...shown} />
+        <SupplierFields {...shown} />
+        {mayLimit && <MoneyFields {...shown} />}
+        {changes && (
+          <section ref={preview} tabIndex={-1} aria-labelledby="site-changes" className="house-group">
+            <h2 id="site-changes" className="text-20 font-strong">
+              {t('site.changes')}
+            </h2>
+            <SettingChanges changes={changes} />
+            <ReasonField problem={problem} fresh />
+          </section>
+        )}
+        <div className="desk-filter-acts">
+          {changes && (
+            <Button type="submit" name="act" value="save">
+              {t('save')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            name="act"
+            value="preview"
+            look={changes ? 'second' : 'primary'}
+            formNoValidate
+          >
+            {t('site.preview')}
+          </Button>
+        </div>
+      </EditForm>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { ChipLink, Chips } from '#app/ui/chip.tsx';
+import { AdminFrame } from '../admin-frame.tsx';
+
+const TABS = [
+  ['details', '/operator/site'],
+  ['slides', '/operator/site/slides'],
+  ['refundRule', '/operator/site/refund-rule'],
+] as const;
+
+interface SiteFrameProps {
+  tab: (typeof TABS)[number][0];
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A page about what stands in public: its name, and the other pages about it. */
+export function SiteFrame({ tab, title, lead, children }: SiteFrameProps) {
+  const { t } = useTranslation('site-settings');
+  return (
+    <AdminFrame title={title} lead={lead}>
+      <nav className="mt-5" aria-label={t('site.title')}>
+        <Chips>
+          {TABS.map(([key, to]) => (
+            <ChipLink key={key} to={to} chosen={key === tab}>
+              {t(`site.tab.${key}`)}
+            </ChipLink>
+          ))}
+        </Chips>
+      </nav>
+      {children}
+    </AdminFrame>
+  );
+}

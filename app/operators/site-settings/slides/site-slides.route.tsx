@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { MAX_SLIDES } from '#app/site/home/slide-setting.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { adminMeta } from '../../admin-title.ts';
+import { ReasonField } from '../setting-inputs.tsx';
+import { SettingsOutcome } from '../settings-outcome.tsx';
+import { SiteFrame } from '../site-frame.tsx';
+import type { Route } from './+types/site-slides.route';
+import { SlideFields } from './slide-fields.tsx';
+import { openSlides, type SlidesAnswer, submitSlides } from './slides-page.server.ts';
+import { SlidesPreview } from './slides-preview.tsx';
+import '../house.css';
+import './slides.css';
+
+export const loader = (args: Route.LoaderArgs) => openSlides(args);
+export const action = (args: Route.ActionArgs) => submitSlides(args);
+export const meta = () => adminMeta(metaTexts('site-settings').t('site.tab.slides'), 'site');
+
+export default function SiteSlides({ loaderData, actionData }: Route.ComponentProps) {
+  return <SlidesPage {...loaderData} answer={actionData} />;
+}
+
+type Props = Awaited<ReturnType<typeof openSlides>> & { answer: SlidesAnswer | undefined };
+
+/** The two slideshows of the home page: arranged, looked at, then saved. */
+function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
+  const { t } = useTranslation('slides');
+  const preview = useRef<HTMLElement>(null);
+  const shown = answer?.preview;
+  useEffect(() => {
+    if (shown) preview.current?.focus();
+  }, [shown]);
+  const problem = answer?.problem;
+  const shows = answer?.drafts ?? drafts;
+  const wrong = problem?.wrong ?? [];
+  return (
+    <SiteFrame tab="slides" title={t('title')} lead={t('lead')}>
+      <SettingsOutcome done={answer ? null : done} problem={problem} />
+      <EditForm
+        unsaved={answer !== undefined}
+        method="post"
+        className="house-form"
+        key={stamp}
+        preventScrollReset
+      >
+        <input type="hidden" name="stamp" value={answer?.stamp ?? stamp} />
+        {/* Enter in a field looks at the slides, and moves none. */}
+        <button type="submit" name="act" value="preview" hidden />
+        {([1, 2] as const).map((which) => (
+          <fieldset key={which} className="house-group">
+            <legend className="text-20 font-strong">{t(`show.${which}`)}</legend>
+            {wrong.includes(String(which)) && <p className="field-error">{t('count')}</p>}
+            <ol className="slides">
+              {shows[which - 1]!.map((draft, place) => (
+                <SlideFields
+                  key={draft.id}
+                  draft={draft}
+                  at={`${which}.${place}`}
+                  last={place === shows[which - 1]!.length - 1}
+                  categories={categories}
+                  wrong={wrong}
+                />
+              ))}
+            </ol>
+            {shows[which - 1]!.length < MAX_SLIDES && (
+              <Button type="submit" name="act" value={`add ${which}`} look="second" size="tool">
+                {t('add')}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {shown && (
+          <section ref={preview} tabIndex={-1} aria-labelledby="slides-preview" className="house-group">
+            <SlidesPreview id="slides-preview" shows={shown} />
+            <ReasonField problem={problem} />
+          </section>
+        )}
+        <div className="desk-filter-acts">
+          {shown && (
+            <Button type="submit" name="act" value="save">
+              {t('save')}
+            </Button>
+          )}
+          <Button type="submit" name="act" value="preview" look={shown ? 'second' : 'primary'} formNoValidate>
+            {t('preview')}
+          </Button>
+          <Button type="submit" name="act" value="usual" look="quiet" formNoValidate>
+            {t('usual')}
+          </Button>
+        </div>
+      </EditForm>
+    </SiteFrame>
+  );
+}

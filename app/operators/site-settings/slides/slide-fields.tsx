@@ -1,0 +1,149 @@
+import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { FILMS, MAX_LINE_LENGTH, MAX_NAME_LENGTH } from '#app/site/home/slide-setting.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/text-field.tsx';
+import type { SlideDraft } from './slides-form.ts';
+
+interface SlideFieldsProps {
+  draft: SlideDraft;
+  /** `1.0` is the first slide of the first show; its fields begin with it. */
+  at: string;
+  last: boolean;
+  categories: readonly { slug: string; name: string }[];
+  /** Names of fields that are wrong. */
+  wrong: readonly string[];
+}
+
+/** One slide: closed it says its name, open it shows everything that can be set. */
+export function SlideFields({ draft, at, last, categories, wrong }: SlideFieldsProps) {
+  const { t, language } = useTranslation('slides');
+  const number = Number(at.split('.')[1]) + 1;
+  const faulty = wrong.some((name) => name.startsWith(`${at}.`));
+  const name = draft[`${language}.name`] || draft['en.name'] || t('new');
+  const field = { draft, at, wrong };
+  return (
+    <li>
+      <input type="hidden" name={`${at}.id`} value={draft.id} />
+      <details className="slide-setting" open={faulty || !draft['en.name']}>
+        <summary>
+          <b>{t('slide', { number, name })}</b>
+          {draft.shown === 'no' && <span className="text-ink-2">{t('hidden')}</span>}
+        </summary>
+        <div className="slide-fields">
+          <Choice
+            {...field}
+            name="shown"
+            choices={[
+              ['yes', t('shown.yes')],
+              ['no', t('shown.no')],
+            ]}
+          />
+          <Choice
+            {...field}
+            name="category"
+            choices={categories.map(({ slug, name: category }) => [slug, category])}
+          />
+          <Choice
+            {...field}
+            name="leadsTo"
+            choices={[
+              ['search', t('leadsTo.search')],
+              ['sound-system', t('leadsTo.sound')],
+            ]}
+          />
+          <Choice
+            {...field}
+            name="media"
+            choices={[
+              ['best', t('media.best')],
+              ['stock', t('media.stock')],
+              ['artist', t('media.artist')],
+              ...FILMS.map((film): [string, string] => [`film-${film}`, t('media.film', { film })]),
+            ]}
+          />
+          <Line {...field} name="artist" help={t('artistHelp')} maxLength={10} inputMode="numeric" />
+          <Line {...field} name="picture" help={t('pictureHelp')} maxLength={2} inputMode="numeric" />
+          {spokenLanguages.map((each) => (
+            <fieldset key={each} className="slide-words" lang={each}>
+              <legend className="font-medium">{LANGUAGES[each]}</legend>
+              <Line {...field} name={`${each}.name`} maxLength={MAX_NAME_LENGTH} />
+              <Line {...field} name={`${each}.line`} maxLength={MAX_LINE_LENGTH} />
+            </fieldset>
+          ))}
+        </div>
+      </details>
+      <div className="slide-acts">
+        {number > 1 && <Act act="up" at={at} number={number} />}
+        {!last && <Act act="down" at={at} number={number} />}
+        <Act act="remove" at={at} number={number} />
+      </div>
+    </li>
+  );
+}
+
+function Act({ act, at, number }: { act: 'up' | 'down' | 'remove'; at: string; number: number }) {
+  const { t } = useTranslation('slides');
+  return (
+    <Button
+      type="submit"
+      name="act"
+      value={`${act} ${at.replace('.', ' ')}`}
+      look="quiet"
+      size="tool"
+      formNoValidate
+      aria-label={t(`act.${act}Slide`, { number })}
+    >
+      {t(`act.${act}`)}
+    </Button>
+  );
+}
+
+interface FieldProps {
+  draft: SlideDraft;
+  at: string;
+  wrong: readonly string[];
+  name: string;
+}
+
+/** The last part of a name says what the field is: `hi.line` is a line. */
+function labelOf(name: string) {
+  return `field.${name.split('.').at(-1) as 'line'}` as const;
+}
+
+function Line({
+  draft,
+  at,
+  wrong,
+  name,
+  ...input
+}: FieldProps & { help?: string; maxLength: number; inputMode?: 'numeric' }) {
+  const { t } = useTranslation('slides');
+  return (
+    <TextField
+      {...input}
+      label={t(labelOf(name))}
+      name={`${at}.${name}`}
+      defaultValue={draft[name] ?? ''}
+      error={wrong.includes(`${at}.${name}`) ? t('wrong') : null}
+    />
+  );
+}
+
+function Choice({ draft, at, wrong, name, choices }: FieldProps & { choices: [string, string][] }) {
+  const { t } = useTranslation('slides');
+  return (
+    <SelectField
+      label={t(labelOf(name))}
+      name={`${at}.${name}`}
+      defaultValue={draft[name] ?? choices[0]?.[0]}
+      error={wrong.includes(`${at}.${name}`) ? t('wrong') : null}
+    >
+      {choices.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,91 @@
+import { spokenLanguages } from '#app/shared/languages.ts';
+import { MAX_SLIDES, type SlideSetting, type Slideshows } from '#app/site/home/slide-setting.ts';
+
+/** A slide as its fields hold it, by the names that follow `<show>.<place>.`. */
+export type SlideDraft = Record<string, string>;
+export type Drafts = readonly [SlideDraft[], SlideDraft[]];
+
+export function draftsOf([first, second]: Slideshows): Drafts {
+  return [first.map(draftOf), second.map(draftOf)];
+}
+
+function draftOf({ id, shown, category, media, leadsTo, words }: SlideSetting): SlideDraft {
+  return {
+    id,
+    shown: shown ? 'yes' : 'no',
+    category,
+    media: media.kind === 'film' ? `film-${media.film}` : media.kind,
+    artist: media.kind === 'artist' ? String(media.artistId) : '',
+    picture: media.kind === 'artist' ? String(media.picture) : '',
+    leadsTo,
+    ...Object.fromEntries(
+      spokenLanguages.flatMap((language) => [
+        [`${language}.name`, words[language].name],
+        [`${language}.line`, words[language].line],
+      ]),
+    ),
+  };
+}
+
+/** The slides in a posted form: `1.0.category` is the category of the first slide of the first show. */
+export function draftsIn(fields: Readonly<Record<string, string>>): Drafts {
+  const draftAt = (show: number, place: number) => {
+    const start = `${show}.${place}.`;
+    const own = Object.entries(fields).filter(([name]) => name.startsWith(start));
+    return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value]));
+  };
+  const draftsIn = (show: number) =>
+    Array.from({ length: MAX_SLIDES }, (_, place) => draftAt(show, place)).filter(({ id }) => id);
+  return [draftsIn(1), draftsIn(2)];
+}
+
+/** What drafts say, as the value of the setting; not judged yet. */
+export function settingOf([first, second]: Drafts): unknown {
+  return [first.map(slideOf), second.map(slideOf)];
+}
+
+function slideOf(draft: SlideDraft) {
+  return {
+    id: draft.id,
+    shown: draft.shown === 'yes',
+    category: draft.category,
+    media: mediaOf(draft),
+    leadsTo: draft.leadsTo,
+    words: Object.fromEntries(
+      spokenLanguages.map((language) => [
+        language,
+        { name: draft[`${language}.name`] ?? '', line: draft[`${language}.line`] ?? '' },
+      ]),
+    ),
+  };
+}
+
+function mediaOf({ media, artist, picture }: SlideDraft) {
+  if (media?.startsWith('film-')) return { kind: 'film', film: Number(media.slice('film-'.length)) };
+  if (media === 'artist')
+    return { kind: 'artist', artistId: Number(artist), picture: Number(picture || '1') };
+  return { kind: media };
+}
+
+/**
+ * The drafts after a button that rearranges them: `up 1 2` moves the third slide of the first show one place up,
+ * `down` and `remove` likewise, `add 1` adds one. Null for a button that does not.
+ */
+export function rearranged(drafts: Drafts, act: string, newId: string): Drafts | null {
+  const [verb, show, at] = act.split(' ');
+  const which = show === '1' ? 0 : show === '2' ? 1 : null;
+  if (which === null) return null;
+  const slides = [...drafts[which]];
+  const place = Number(at);
+  if (verb === 'add') {
+    if (slides.length >= MAX_SLIDES) return null;
+    slides.push({ id: newId, shown: 'yes', media: 'best', leadsTo: 'search' });
+  } else {
+    if (!slides[place]) return null;
+    const [slide] = slides.splice(place, 1);
+    if (verb === 'up') slides.splice(Math.max(0, place - 1), 0, slide!);
+    else if (verb === 'down') slides.splice(place + 1, 0, slide!);
+    else if (verb !== 'remove') return null;
+  }
+  return which === 0 ? [slides, drafts[1]] : [drafts[0], slides];
+}

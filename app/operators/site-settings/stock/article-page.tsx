@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { EditForm } from '#app/ui/edit-form.tsx';
+import { AdminFrame } from '../../admin-frame.tsx';
+import { ReasonField, SettingField } from '../setting-inputs.tsx';
+import { SettingsOutcome } from '../settings-outcome.tsx';
+import type { SettingsProblem } from '../settings-problem.ts';
+import { BackToStock, RetireForm } from './stock-parts.tsx';
+
+interface Article {
+  name: string;
+  description: string;
+  /** Paise. */
+  price: number;
+  version: number;
+  retiredAt: Date | null;
+}
+
+interface ArticlePageProps {
+  /** What is offered already; nothing for a new one. */
+  article: Article | null | undefined;
+  /** The title of a new one. */
+  newTitle: string;
+  problem: SettingsProblem | undefined;
+  /** The number that stands beside the price. */
+  beside: ReactNode;
+  /** What only this kind of article has. */
+  children: ReactNode;
+}
+
+/** Something to rent, as it is offered: what a kit and a piece of equipment have in common. */
+export function ArticlePage({ article, newTitle, problem, beside, children }: ArticlePageProps) {
+  const { t } = useTranslation('site-settings');
+  const field = { problem, required: true };
+  return (
+    <AdminFrame title={article?.name ?? newTitle} lead={<BackToStock />}>
+      <SettingsOutcome problem={problem} />
+      <EditForm unsaved={problem !== undefined} method="post" className="house-form" key={article?.version}>
+        <input type="hidden" name="version" value={problem?.values.version ?? article?.version ?? 0} />
+        <SettingField {...field} name="name" label={t('stock.name')} maxLength={60} saved={article?.name} />
+        <SettingField
+          problem={problem}
+          name="description"
+          label={t('stock.description')}
+          maxLength={200}
+          saved={article?.description}
+        />
+        <div className="house-pair">
+          <SettingField
+            {...field}
+            name="price"
+            label={t('stock.price')}
+            help={t('stock.priceHelp')}
+            inputMode="numeric"
+            prefix="₹"
+            saved={article && article.price / 100}
+          />
+          {beside}
+        </div>
+        {children}
+        <ReasonField problem={problem} />
+        <Button type="submit" name="act" value="save">
+          {t('save')}
+        </Button>
+      </EditForm>
+      {article && <RetireForm version={article.version} retired={article.retiredAt !== null} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { recordAudit } from '#app/accounts/core/audit.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { accepted, type Result, refused } from '#app/shared/result.ts';
+import { overbookedDates } from './overbooked-dates.ts';
+import type { EquipmentInput } from './stock-form.ts';
+import {
+  insertItem,
+  lockItem,
+  selectKitsWith,
+  selectReservedStock,
+  setRetired,
+  updateItem,
+} from './stock-queries.server.ts';
+
+type Deps = Pick<Platform, 'db'>;
+export interface Act {
+  accountId: string;
+  reason: string;
+}
+
+export type StockRefusal =
+  | { reason: 'unknown' }
+  /** Somebody else changed it since the form was opened. */
+  | { reason: 'changed_meanwhile' }
+  /** So few would not be enough on these dates. */
+  | { reason: 'promised'; dates: string[] }
+  /** These kits on offer hold it, or hold more of it than that. */
+  | { reason: 'in_kits'; kits: string[] };
+
+type Answer = Promise<Result<{ id: number }, StockRefusal>>;
+
+/** Offers something new. */
+export function addEquipment({ db }: Deps, by: Act, input: EquipmentInput): Answer {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const id = await insertItem(trx, input);
+    await recordAudit(trx, { ...by, action: 'sound.add', subject: `equipment:${id}`, after: input });
+    return accepted({ id });
+  });
+}
+
+/**
+ * Changes an item. Bookings keep the price they were made at. Refused if fewer would be owned than are promised on
+ * some date, or than a kit on offer holds.
+ */
+export function changeEquipment(
+  { db }: Deps,
+  by: Act,
+  item: { id: number; version: number },
+  input: EquipmentInput,
+): Answer {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const before = await lockItem(trx, item.id);
+    if (!before) return refused({ reason: 'unknown' as const });
+    if (before.version !== item.version) return refused({ reason: 'changed_meanwhile' as const });
+    if (input.owned < before.owned) {
+      const dates = overbookedDates(await selectReservedStock(trx, item.id), input.owned);
+      if (dates.length > 0) return refused({ reason: 'promised' as const, dates });
+      const kits = (await selectKitsWith(trx, item.id)).filter(({ quantity }) => quantity > input.owned);
+      if (kits.length > 0) return refused({ reason: 'in_kits' as const, kits: kits.map(({ name }) => name) });
+    }
+    await updateItem(trx, item.id, input);
+    await recordAudit(trx, {
+      ...by,
+      action: 'sound.change',
+      subject: `equipment:${item.id}`,
+      ...difference(before, input),
+    });
+    return accepted({ id: item.id });
+  });
+}
+
+/** Takes an item off the offer, or puts it back. What is promised stays promised; a kit on offer must not hold it. */
+export function retireEquipment(
+  { db }: Deps,
+  by: Act,
+  item: { id: number; version: number },
+  retired: boolean,
+): Answer {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const before = await lockItem(trx, item.id);
+    if (!before) return refused({ reason: 'unknown' as const });
+    if (before.version !== item.version) return refused({ reason: 'changed_meanwhile' as const });
+    const kits = retired ? await selectKitsWith(trx, item.id) : [];
+    if (kits.length > 0) return refused({ reason: 'in_kits' as const, kits: kits.map(({ name }) => name) });
+    await setRetired(trx, 'equipment', item.id, retired);
+    await recordAudit(trx, {
+      ...by,
+      action: retired ? 'sound.retire' : 'sound.offer',
+      subject: `equipment:${item.id}`,
+      before: { retired: before.retiredAt !== null },
+      after: { retired },
+    });
+    return accepted({ id: item.id });
+  });
+}
+
+/** Only what differs, before and after. */
+export function difference<Values extends object>(before: object, after: Values) {
+  const was = before as Record<string, unknown>;
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(was[key]) !== JSON.stringify(value),
+  );
+  return {
+    before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
+    after: Object.fromEntries(changed),
+  };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { SOUND_DRAWINGS } from './drawings.ts';
+
+const MAX_PRICE_RUPEES = 1_000_000;
+const MAX_OWNED = 9_999;
+const MAX_PER_ITEM = 99;
+
+const name = z.string().trim().min(2).max(60);
+const description = z.string().trim().max(200);
+/** Whole rupees as typed, in paise. */
+const price = z
+  .string()
+  .trim()
+  .regex(/^[\d,]{1,9}$/)
+  .transform((typed) => Number(typed.replaceAll(',', '')))
+  .pipe(z.number().int().min(1).max(MAX_PRICE_RUPEES))
+  .transform((rupees) => rupees * 100);
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+
+const equipmentForm = z.object({
+  name,
+  description,
+  price,
+  owned: whole(0, MAX_OWNED),
+  drawing: z.enum(SOUND_DRAWINGS),
+});
+const kitForm = z.object({ name, description, price, audienceUpTo: whole(1, 100_000) });
+
+export type EquipmentInput = z.infer<typeof equipmentForm>;
+export type KitInput = z.infer<typeof kitForm> & { items: { equipmentId: number; quantity: number }[] };
+
+type Read<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] };
+
+/** One item as typed; else the names of the fields that are wrong. */
+export function readEquipment(form: FormData): Read<EquipmentInput> {
+  const read = equipmentForm.safeParse(Object.fromEntries(form));
+  return read.success ? { ok: true, input: read.data } : { ok: false, wrong: fieldsOf(read.error) };
+}
+
+/** A kit as typed: `item-<id>` says how many of an item are in it, nothing or 0 that it is not. */
+export function readKit(form: FormData): Read<KitInput> {
+  const read = kitForm.safeParse(Object.fromEntries(form));
+  const typed = [...form].flatMap(([field, value]) => {
+    const id = /^item-(\d{1,9})$/.exec(field)?.[1];
+    return id && value !== '' && value !== '0' ? [{ equipmentId: Number(id), typed: String(value) }] : [];
+  });
+  const items = typed.map((item) => ({ ...item, quantity: whole(1, MAX_PER_ITEM).safeParse(item.typed) }));
+  const wrong = [
+    ...(read.success ? [] : fieldsOf(read.error)),
+    ...items.filter(({ quantity }) => !quantity.success).map(({ equipmentId }) => `item-${equipmentId}`),
+    ...(typed.length === 0 ? ['items'] : []),
+  ];
+  if (!read.success || wrong.length > 0) return { ok: false, wrong };
+  const content = items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity: quantity.data! }));
+  return { ok: true, input: { ...read.data, items: content } };
+}
+
+function fieldsOf(error: z.ZodError): string[] {
+  return [...new Set(error.issues.map(({ path }) => String(path[0])))];
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '#app/platform/database.server.ts';
+import type { EquipmentInput, KitInput } from './stock-form.ts';
+
+const EQUIPMENT = [
+  'id',
+  'name',
+  'description',
+  'drawing',
+  'price_paise as price',
+  'owned',
+  'version',
+  'retired_at as retiredAt',
+] as const;
+const KIT = [
+  'id',
+  'name',
+  'description',
+  'drawing',
+  'price_paise as price',
+  'audience_up_to as audienceUpTo',
+  'version',
+  'retired_at as retiredAt',
+] as const;
+
+/** All that there is and was; what is retired comes last. */
+export function selectAllEquipment(db: Database) {
+  return db
+    .selectFrom('equipment')
+    .select(EQUIPMENT)
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectAllKits(db: Database) {
+  return db
+    .selectFrom('sound_kit')
+    .select(KIT)
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectContents(db: Database, kitId?: number) {
+  return db
+    .selectFrom('sound_kit_item')
+    .innerJoin('equipment', 'equipment.id', 'equipment_id')
+    .select(['kit_id as kitId', 'equipment_id as equipmentId', 'quantity', 'name'])
+    .$if(kitId !== undefined, (query) => query.where('kit_id', '=', kitId!))
+    .orderBy('equipment.position')
+    .orderBy('equipment.id')
+    .execute();
+}
+
+/** What is out between two moments, and for which bookings; without a booking it is rented for itself. */
+export function selectOut(db: Database, from: Date, to: Date) {
+  return db
+    .selectFrom('sound_reservation')
+    .leftJoin('booking', 'booking.id', 'booking_id')
+    .select([
+      'equipment_id as equipmentId',
+      'booking_id as bookingId',
+      'code',
+      'quantity',
+      sql<Date>`lower(during)`.as('from'),
+      sql<Date>`upper(during)`.as('to'),
+    ])
+    .where('released_at', 'is', null)
+    .where(sql<boolean>`during && tstzrange(${from}, ${to})`)
+    .orderBy(sql`lower(during)`)
+    .orderBy('code')
+    .execute();
+}
+
+/** What of an item is promised from now on. */
+export function selectReservedStock(db: Database, equipmentId: number) {
+  return db
+    .selectFrom('sound_reservation')
+    .select(['quantity', sql<Date>`lower(during)`.as('from'), sql<Date>`upper(during)`.as('to')])
+    .where('equipment_id', '=', equipmentId)
+    .where('released_at', 'is', null)
+    .where(sql<boolean>`during && tstzrange(business_now(), null)`)
+    .execute();
+}
+
+/** Whoever reserves locks the same row: promises and stock cannot pass each other. */
+export function lockItem(trx: Transaction, id: number) {
+  return trx.selectFrom('equipment').select(EQUIPMENT).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockKit(trx: Transaction, id: number) {
+  return trx.selectFrom('sound_kit').select(KIT).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Items that a kit may hold, locked so that none of them is retired meanwhile. In the order of their ids. */
+export function lockOffered(trx: Transaction, ids: readonly number[]) {
+  return trx
+    .selectFrom('equipment')
+    .select(['id', 'name', 'owned'])
+    .where('id', 'in', ids)
+    .where('retired_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Names of the kits on offer that hold an item. */
+export async function selectKitsWith(db: Database, equipmentId: number) {
+  return db
+    .selectFrom('sound_kit')
+    .innerJoin('sound_kit_item', 'kit_id', 'sound_kit.id')
+    .select(['sound_kit.name', 'quantity'])
+    .where('equipment_id', '=', equipmentId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .execute();
+}
+
+export async function insertItem(trx: Transaction, { price, ...item }: EquipmentInput): Promise<number> {
+  const { id } = await trx
+    .insertInto('equipment')
+    .values({ ...item, slug: newSlug(item.name), price_paise: price, position: afterLast('equipment') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateItem(trx: Transaction, id: number, { price, ...item }: EquipmentInput) {
+  await trx
+    .updateTable('equipment')
+    .set({ ...item, price_paise: price, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertKit(trx: Transaction, { items, ...kit }: KitInput, drawing: string) {
+  const { id } = await trx
+    .insertInto('sound_kit')
+    .values({ ...kitRow(kit), drawing, slug: newSlug(kit.name), position: afterLast('sound_kit') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertContents(trx, id, items);
+  return id;
+}
+
+export async function updateKit(trx: Transaction, id: number, { items, ...kit }: KitInput, drawing: string) {
+  await trx
+    .updateTable('sound_kit')
+    .set({ ...kitRow(kit), drawing, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+  await trx.deleteFrom('sound_kit_item').where('kit_id', '=', id).execute();
+  await insertContents(trx, id, items);
+}
+
+/** Takes something off the offer, or puts it back. */
+export async function setRetired(
+  trx: Transaction,
+  table: 'equipment' | 'sound_kit',
+  id: number,
+  retired: boolean,
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set({ retired_at: retired ? sql<Date>`business_now()` : null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectDrawings(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('equipment')
+    .select(['id', 'drawing'])
+    .where('id', 'in', ids)
+    .orderBy('position')
+    .execute();
+}
+
+async function insertContents(trx: Transaction, kitId: number, items: KitInput['items']) {
+  await trx
+    .insertInto('sound_kit_item')
+    .values(
+      items.map(({ equipmentId, quantity }) => ({ kit_id: kitId, equipment_id: equipmentId, quantity })),
+    )
+    .execute();
+}
+
+function kitRow({ name, description, price, audienceUpTo }: Omit<KitInput, 'items'>) {
+  return { name, description, price_paise: price, audience_up_to: audienceUpTo };
+}
+
+function afterLast(table: 'equipment' | 'sound_kit') {
+  return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
+}
+
+/** Names may be alike; what tells them apart is unseen. */
+function newSlug(name: string) {
+  const readable = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 40);
+  return sql<string>`${readable} || '-' || substr(gen_random_uuid()::text, 1, 8)`;
+}

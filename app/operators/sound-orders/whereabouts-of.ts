@@ -1,8 +1,0 @@
-/** Where the equipment of an order is, as far as our crew has put it down. */
-export type WhereIs = 'store' | 'venue' | 'back';
-
-/** `store` until it was delivered, `venue` until it was collected. */
-export function whereaboutsOf(order: { delivered_at: Date | null; collected_at: Date | null }): WhereIs {
-  if (!order.delivered_at) return 'store';
-  return order.collected_at ? 'back' : 'venue';
-}

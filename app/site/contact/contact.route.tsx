@@ -1,0 +1,119 @@
+import { data, Link } from 'react-router';
+import { platformContext } from '#app/platform/context.server.ts';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { pageMeta } from '#app/shared/page-meta.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Accordion } from '#app/ui/accordion.tsx';
+import { SHARED_PICTURE } from '../seo/shared-picture.ts';
+import type { PageHandle } from '../shell/page-handle.ts';
+import type { Route } from './+types/contact.route';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import type { ContactOutcome } from './contact-outcome.ts';
+import { loadContact } from './load-contact.server.ts';
+import { sendContact } from './send-contact.server.ts';
+import './contact.css';
+
+export const handle: PageHandle = { accent: 'rani', head: 'paper' };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadContact(context.get(platformContext));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const outcome = await sendContact(context, await request.formData());
+  return data(outcome, { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+/** Without a connection the form keeps what was written; the status keeps the page from being asked for again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return data<ContactOutcome>(await serverAction());
+  } catch {
+    return data<ContactOutcome>({ state: 'failed' }, { status: 503 });
+  }
+}
+
+/** The page is everybody's; what somebody wrote is not. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
+  'Cache-Control': actionHeaders.get('cache-control') ?? 'public, max-age=0, s-maxage=1',
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const { t, language } = metaTexts('contact');
+  return loaderData
+    ? pageMeta({
+        origin: loaderData.origin,
+        path: '/contact-us',
+        language,
+        title: `${t('title')} | Mehfil`,
+        description: t('meta.description'),
+        image: SHARED_PICTURE,
+        schemas: [
+          {
+            '@type': 'ContactPage',
+            url: `${loaderData.origin}/contact-us`,
+            mainEntity: {
+              '@type': 'Organization',
+              name: loaderData.company,
+              url: `${loaderData.origin}/`,
+              email: loaderData.email,
+              telephone: loaderData.phone,
+              address: loaderData.address,
+            },
+          },
+        ],
+      })
+    : [];
+};
+
+const QUESTIONS = ['1', '2', '3', '4'] as const;
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('contact');
+  return (
+    <div className="page-width contact">
+      <header className="contact-head">
+        <h1 className="text-70">{t('title')}</h1>
+        <p className="text-20 text-ink-2">{t('lead')}</p>
+      </header>
+      <div className="contact-body">
+        <section aria-labelledby="contact-form">
+          <h2 id="contact-form" className="text-33">
+            {t('formTitle')}
+          </h2>
+          <ContactForm outcome={actionData} />
+        </section>
+        <ContactDetails contact={loaderData} />
+      </div>
+      <section className="contact-questions" aria-labelledby="contact-questions">
+        <h2 id="contact-questions" className="text-43">
+          {t('questionsTitle')}
+        </h2>
+        <div>
+          <Accordion
+            items={QUESTIONS.map((key) => ({
+              question: t(`questions.${key}.q`),
+              answer:
+                key === '4' ? (
+                  <>
+                    {t('questions.4.a')}{' '}
+                    <Link className="link" to="/join">
+                      {t('join')}
+                    </Link>
+                  </>
+                ) : (
+                  t(`questions.${key}.a`)
+                ),
+            }))}
+          />
+          <p className="mt-6">
+            <Link className="link" to="/FAQ">
+              {t('allQuestions')}
+            </Link>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

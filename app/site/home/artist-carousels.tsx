@@ -1,0 +1,131 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { Link } from 'react-router';
+import type { ArtistOnCard } from '#app/artists/core/listed-artist.ts';
+import type { BestArtist } from '#app/artists/search/list-artists.server.ts';
+import { useNames } from '#app/shared/names/use-names.ts';
+import { useSkillNames } from '#app/shared/skills/use-skill-names.ts';
+import { useTranslation } from '#app/shared/texts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
+import { ARTIST_SLIDES, FEATURED_SLIDES, type SlidesPerView } from '#app/ui/slides-per-view.ts';
+import { EmptyState, ErrorState } from '#app/ui/states.tsx';
+import { ArtistTile } from './artist-tile.tsx';
+import type { Part } from './part.ts';
+
+const GAP = 12;
+
+/** Artists whom the operators feature in this region. */
+export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }) {
+  const { t } = useTranslation('home');
+  const say = useSkillNames();
+  const more = (
+    <Link to="/search" className="link whitespace-nowrap" prefetch="none">
+      {t('featured.all')}
+    </Link>
+  );
+  return (
+    <Row name="featured" part={artists} perView={FEATURED_SLIDES} more={more}>
+      {(artist) => (
+        <ArtistTile key={artist.id} artist={artist} source="latestArtists">
+          <PlaceAndRating artist={artist} />
+          <p className="artist-card-skills">{artist.skills.map(say).join(', ') || t('carousel.noSkills')}</p>
+          <p className="artist-card-price">
+            <Price amount={artist.fee} unit={t('carousel.perEvent')} />
+          </p>
+        </ArtistTile>
+      )}
+    </Row>
+  );
+}
+
+/** The best teams, or the best who play alone. */
+export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Promise<Part<BestArtist[]>> }) {
+  const { t } = useTranslation('home');
+  return (
+    <Row name={name} part={artists} perView={ARTIST_SLIDES}>
+      {(artist) => (
+        <ArtistTile key={artist.id} artist={artist} source={name === 'teams' ? 'team' : 'latestArtists'}>
+          <PlaceAndRating artist={{ ...artist, rating: artist.performanceRating }} />
+          <p className="artist-card-skills">
+            {artist.experienceYears > 0 && t('carousel.years', { count: artist.experienceYears })}
+          </p>
+        </ArtistTile>
+      )}
+    </Row>
+  );
+}
+
+type PlacedAndRated = Pick<ArtistOnCard, 'categoryName' | 'city' | 'members' | 'rating' | 'ratingCount'>;
+
+function PlaceAndRating({ artist }: { artist: PlacedAndRated }) {
+  const { t } = useTranslation('home');
+  const say = useNames();
+  return (
+    <p className="artist-card-line">
+      <span className="artist-card-place">
+        {artist.members > 0 ? t('carousel.team', { count: artist.members }) : say(artist.categoryName)},{' '}
+        {say(artist.city)}
+      </span>
+      <Rating value={artist.rating} count={artist.ratingCount} />
+    </p>
+  );
+}
+
+interface RowProps<Artist> {
+  name: 'featured' | 'teams' | 'artists';
+  part: Promise<Part<Artist[]>>;
+  perView: SlidesPerView;
+  more?: ReactNode;
+  children: (artist: Artist) => ReactNode;
+}
+
+function Row<Artist>({ part, ...row }: RowProps<Artist>) {
+  return (
+    <div className="page-width section acts later" data-acts={row.name}>
+      <Suspense fallback={<Waiting {...row} />}>
+        <Acts part={part} {...row} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Acts<Artist>({ name, part, perView, more, children }: RowProps<Artist>) {
+  const { t } = useTranslation('home');
+  const found = use(part);
+  if ('failed' in found)
+    return (
+      <ErrorState
+        title={t(`${name}.failed`)}
+        action={
+          <Button look="second" size="row" className="needs-script" onClick={() => location.reload()}>
+            {t('carousel.again')}
+          </Button>
+        }
+      />
+    );
+  if (found.items.length === 0)
+    return <EmptyState title={t(`${name}.empty`)}>{t('featured.help')}</EmptyState>;
+  return (
+    <Carousel title={t(`${name}.title`)} more={more} perView={perView} gap={GAP}>
+      {found.items.map(children)}
+    </Carousel>
+  );
+}
+
+function Waiting({ name, perView }: Pick<RowProps<never>, 'name' | 'perView'>) {
+  const { t } = useTranslation('home');
+  return (
+    <Carousel title={t(`${name}.title`)} perView={perView} gap={GAP}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={index} className="grid gap-3">
+          <Skeleton />
+          <SkeletonLine share={0.7} />
+          <SkeletonLine share={0.9} />
+        </div>
+      ))}
+    </Carousel>
+  );
+}

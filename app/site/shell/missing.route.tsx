@@ -1,0 +1,16 @@
+import { data } from 'react-router';
+import { metaTexts } from '#app/shared/meta-texts.ts';
+import { MissingPage } from './failure-page.tsx';
+import { SITE_DETAILS } from './site-details.ts';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta = () => [
+  { title: `${metaTexts('shell').t('missing.code')} | ${SITE_DETAILS.brand}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Every address that no other route took. */
+export default MissingPage;

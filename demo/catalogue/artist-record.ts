@@ -1,0 +1,51 @@
+import type { Category, PosterArtist, PosterLook, Presentation } from '#demo/posters/poster-artist.ts';
+
+/** The `rider` column: what an artist needs on site. Feet, minutes, counts. */
+export interface Rider {
+  stageFeet: { width: number; depth: number };
+  powerPoints: number;
+  channels: number;
+  monitors: number;
+  arrivalMinutes: number;
+  brings: string[];
+  hospitality: string[];
+  notes: string[];
+}
+
+/** The `portrait` column: what the artist's picture is drawn from, kept so that it never changes. */
+export interface Portrait {
+  instrument: string | null;
+  people: { presentation: Presentation }[];
+  scriptName: PosterArtist['scriptName'];
+  look: PosterLook;
+}
+
+export interface DemoArtist {
+  id: number;
+  kind: 'solo' | 'team';
+  name: string;
+  category: Category;
+  skills: string[];
+  genres: string[];
+  languages: string[];
+  cityId: number;
+  city: string;
+  locality: string;
+  lat: number;
+  lng: number;
+  about: string;
+  experienceYears: number;
+  /** Whole rupees for the whole event. */
+  feeRupees: number;
+  travelKm: number;
+  setMinutes: number;
+  rider: Rider;
+  setList: string[];
+  portrait: Portrait;
+  films: { source: string; thumbnail: string; title: string; seconds: number }[];
+  featuredPosition: number | null;
+  acceptsInstantly: boolean;
+  /** `showcase` artists have 127 reviews, `new` ones none. */
+  standing: 'showcase' | 'known' | 'new';
+  members: { artistId: number; role: string }[];
+}

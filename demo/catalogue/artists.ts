@@ -1,0 +1,211 @@
+import { LOCALITIES } from '#app/places/localities.ts';
+import { assignLooks } from '#demo/posters/look.ts';
+import type { DemoArtist, Portrait, Rider } from './artist-record.ts';
+import { biographer } from './artist-text.ts';
+import { CATEGORIES } from './categories/categories.ts';
+import type { CategoryWords, Skill, TeamName } from './categories/category-words.ts';
+import { CITY_OF_EACH_ARTIST, type CityRow } from './cities.ts';
+import type { Presentation } from './first-names.ts';
+import { type Person, people } from './people.ts';
+import { deck, type Random, seeded } from './random.ts';
+import { chooseStandings } from './standings.ts';
+import { findMembers } from './team-members.ts';
+
+const SEED = 'mehfil';
+
+/** The 580 artists of the demo catalogue, the same ones every time. */
+export function drawArtists(): DemoArtist[] {
+  const random = seeded(SEED);
+  const cities = random.shuffled(CITY_OF_EACH_ARTIST);
+  const nextPerson = people(seeded(`${SEED} people`), { unique: true });
+  const places = CATEGORIES.flatMap((words) => {
+    const draw = artistsOf(words, nextPerson);
+    const ofKind = (kind: 'solo' | 'team', count: number) =>
+      Array.from({ length: count }, () => ({ draw, kind }));
+    return [...ofKind('solo', words.solos), ...ofKind('team', words.teams)];
+  });
+  const artists = random
+    .shuffled(places)
+    .map(({ draw, kind }, index) => ({ ...draw(kind, cities[index]!), id: index + 1 }));
+  findMembers(artists);
+  chooseStandings(artists);
+  return withLooks(artists);
+}
+
+/** Draws the artists of one category, each unlike the ones just before. */
+function artistsOf(words: CategoryWords, nextPerson: () => Person) {
+  const random = seeded(`${SEED} ${words.slug}`);
+  const write = biographer(random, words);
+  const nextSkill = deck(random, words.skills);
+  const nextTeam = deck(random, words.teamNames);
+  return (kind: 'solo' | 'team', city: CityRow): DemoArtist => {
+    const place = random.pick(LOCALITIES.filter((locality) => locality.city === city.name));
+    const team = kind === 'team' ? nextTeam() : undefined;
+    const skill = (team?.[2] && words.skills.find(({ name }) => name === team[2])) || nextSkill();
+    const who = team ? teamIdentity(random, words, team) : soloIdentity(random, words, nextPerson());
+    const years = experienceYears(random, kind);
+    const genres = [...new Set([...skill.genres, ...random.some(words.genres, 2)])].slice(0, 4);
+    return {
+      id: 0,
+      kind,
+      name: who.name,
+      category: words.slug,
+      skills: skillsOf(random, words, skill),
+      genres,
+      languages: languagesOf(random, city),
+      cityId: city.id,
+      city: city.name,
+      locality: place.name,
+      lat: round(place.lat + (random.unit() - 0.5) * 0.008),
+      lng: round(place.lng + (random.unit() - 0.5) * 0.008),
+      about: write({
+        kind,
+        first: who.first,
+        name: who.name,
+        presentation: who.presentation,
+        city: city.name,
+        locality: place.name,
+        years,
+        genre: genres[0]!,
+        instrument: skill.instrument ?? 'microphone',
+        skill: skill.name,
+      }),
+      experienceYears: years,
+      feeRupees: feeOf(random, kind === 'solo' ? words.soloFee : words.teamFee, years),
+      travelKm: random.pick([40, 60, 60, 80, 120, 200, 350]),
+      setMinutes: random.pick(words.setMinutes),
+      rider: riderOf(random, words, kind),
+      setList: random.some(words.setList, random.between(5, 9)),
+      portrait: { ...who.portrait, instrument: skill.instrument ?? null },
+      films: filmsOf(random, words),
+      featuredPosition: null,
+      acceptsInstantly: random.chance(0.15),
+      standing: 'known',
+      members: [],
+    };
+  };
+}
+
+interface Identity {
+  name: string;
+  first: string;
+  presentation: Presentation | null;
+  portrait: Portrait;
+}
+
+const NO_LOOK = { template: 'bagh', colourway: 'aub' } as const;
+
+/** What an artist of a trade may put before the name. */
+const TITLES: Partial<Record<CategoryWords['slug'], { title: string; often: number }>> = {
+  dj: { title: 'DJ', often: 0.7 },
+  anchor: { title: 'Anchor', often: 0.25 },
+  magician: { title: 'Jaadugar', often: 0.25 },
+  catering: { title: 'Chef', often: 0.8 },
+};
+
+function soloIdentity(random: Random, words: CategoryWords, person: Person): Identity {
+  const { first, presentation, fullName } = person;
+  const title = TITLES[words.slug];
+  const name = title && random.chance(title.often) ? `${title.title} ${fullName}` : fullName;
+  const gurmukhi = random.chance(first.community === 'sikh' ? 0.95 : first.community === 'hindu' ? 0.2 : 0.5);
+  const scriptName = gurmukhi
+    ? ({ text: first.gurmukhi, lang: 'pa' } as const)
+    : ({ text: first.devanagari, lang: 'hi' } as const);
+  return {
+    name,
+    first: first.latin,
+    presentation,
+    portrait: { instrument: null, people: [{ presentation }], scriptName, look: NO_LOOK },
+  };
+}
+
+function teamIdentity(random: Random, words: CategoryWords, [name, script]: TeamName): Identity {
+  const all: Presentation | null = /Sisters|Girls|Rani/.test(name)
+    ? 'woman'
+    : /Brothers|& Sons|Qawwal|Dhol/.test(name)
+      ? 'man'
+      : null;
+  const size = /Duo| & (Noor|Prabh)$/.test(name) ? 2 : random.between(...words.teamSize);
+  const members = Array.from({ length: size }, (): { presentation: Presentation } => ({
+    presentation: all ?? (random.chance(0.58) ? 'man' : 'woman'),
+  }));
+  const lang = /[\u0A00-\u0A7F]/.test(script) ? 'pa' : 'hi';
+  return {
+    name,
+    first: name,
+    presentation: null,
+    portrait: { instrument: null, people: members, scriptName: { text: script, lang }, look: NO_LOOK },
+  };
+}
+
+function experienceYears(random: Random, kind: 'solo' | 'team'): number {
+  const longest = kind === 'solo' ? 24 : 16;
+  return 2 + Math.floor(random.unit() ** 1.6 * (longest - 1));
+}
+
+function skillsOf(random: Random, words: CategoryWords, main: Skill): string[] {
+  const others = words.skills.filter(
+    ({ name, circle }) => name !== main.name && (!circle || !main.circle || circle === main.circle),
+  );
+  const more = random.some(others, random.between(...words.skillsEach) - 1);
+  return [main.name, ...more.map(({ name }) => name)];
+}
+
+const CAPITAL = new Set(['New Delhi', 'Noida', 'Gurugram']);
+
+function languagesOf(random: Random, city: CityRow): string[] {
+  const spoken =
+    CAPITAL.has(city.name) || city.state_code === '02' ? ['Hindi', 'English'] : ['Punjabi', 'Hindi'];
+  const more = ['English', 'Punjabi', 'Urdu', 'Haryanvi', 'Pahadi', 'Dogri'];
+  return [...new Set([...spoken, ...random.some(more, random.between(0, 2))])];
+}
+
+/** Few are dear: fees lie on a logarithmic scale, and years on stage move them up. */
+function feeOf(random: Random, [least, most]: [number, number], years: number): number {
+  const position = Math.min(1, random.unit() ** 1.5 * 0.8 + Math.min(years, 20) / 100);
+  return Math.round((least * (most / least) ** position) / 500) * 500;
+}
+
+function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'): Rider {
+  const [width, depth] = kind === 'solo' ? rider.soloStage : rider.teamStage;
+  return {
+    stageFeet: { width: width + 2 * random.between(0, 2), depth: depth + random.between(0, 2) },
+    powerPoints: random.between(...rider.powerPoints),
+    channels: random.between(...rider.channels),
+    monitors: random.between(...rider.monitors),
+    arrivalMinutes: random.pick(rider.arrivalMinutes),
+    brings: random.some(rider.brings, random.between(2, 4)),
+    hospitality: random.some(rider.hospitality, random.between(2, 3)),
+    notes: random.some(rider.notes, random.between(1, 2)),
+  };
+}
+
+/** Length in seconds of each sample film. */
+const FILM_SECONDS = [7, 6, 6];
+
+function filmsOf(random: Random, words: CategoryWords): DemoArtist['films'] {
+  const samples = random.shuffled([...FILM_SECONDS.keys()]);
+  return random.some(words.films, random.between(1, 5)).map((title, index) => {
+    const sample = samples[index % samples.length]!;
+    return {
+      source: `/film/sample-${sample + 1}.mp4`,
+      thumbnail: `/film/sample-${sample + 1}.webp`,
+      title,
+      seconds: FILM_SECONDS[sample]!,
+    };
+  });
+}
+
+function withLooks(artists: DemoArtist[]): DemoArtist[] {
+  const looks = assignLooks(
+    artists.map(({ id, name, category, city }) => ({ id: String(id), name, category, city })),
+  );
+  return artists.map((artist) => ({
+    ...artist,
+    portrait: { ...artist.portrait, look: looks.get(String(artist.id))! },
+  }));
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5;
+}

@@ -1,0 +1,142 @@
+import { LOCALITIES } from '#app/places/localities.ts';
+import type { DemoArtist } from './artist-record.ts';
+import { CATEGORIES } from './categories/categories.ts';
+import { people } from './people.ts';
+import { deck, type Random, seeded } from './random.ts';
+import * as words from './review-words.ts';
+
+export interface DemoReview {
+  artistId: number;
+  authorName: string;
+  occasion: string;
+  place: string;
+  rating: number;
+  body: string;
+  answer: string | null;
+  answeredAt: Date | null;
+  /** Local date. */
+  performedOn: string;
+  createdAt: Date;
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MONTHS_BACK_IN_DAYS = 900;
+/** 127 reviews: 65, 20, 10, 3 and 2 percent with five to one stars. */
+const SHOWCASE: [stars: number, count: number][] = [
+  [5, 83],
+  [4, 25],
+  [3, 13],
+  [2, 4],
+  [1, 2],
+];
+const MAX_OTHERS = 60;
+
+const OCCASIONS: [occasion: string, often: number][] = [
+  ['Wedding events', 34],
+  ['House party', 16],
+  ['Birthday party', 13],
+  ['Corporate event', 12],
+  ['Private booking', 7],
+  ['Private Dinners', 6],
+  ['Festival', 5],
+  ['School or College fest', 4],
+  ['Baby showers', 2],
+  ['Cultural or Art Exhibitions', 1],
+];
+
+const SPEAKS_OF_A_WEDDING =
+  /wedding|sangeet|baraat|jaimala|first dance|our steps|families|couple|family dance/i;
+
+/** What hosts wrote before a date (`2026-11-20`, IST), newest last for each artist. */
+export function drawReviews(artists: readonly DemoArtist[], today: string): DemoReview[] {
+  const random = seeded('reviews');
+  const nextHost = people(random, { unique: false });
+  const write = new Map(CATEGORIES.map(({ slug, praise }) => [slug, reviewer(random, praise)]));
+  const occasions = OCCASIONS.flatMap(([occasion, often]) => Array<string>(often).fill(occasion));
+  return artists.flatMap((artist) => {
+    const ratings = ratingsOf(random, artist);
+    const nearby = LOCALITIES.filter(({ city }) => city === artist.city);
+    return datesBefore(random, today, ratings.length).map((performed, index): DemoReview => {
+      const rating = ratings[index]!;
+      const createdAt = new Date(performed.getTime() + random.between(14, 200) * HOUR);
+      const answer = answerTo(random, rating);
+      const body = write.get(artist.category)!(rating);
+      const occasion = random.pick(occasions);
+      return {
+        artistId: artist.id,
+        authorName: nextHost().fullName,
+        occasion: SPEAKS_OF_A_WEDDING.test(body) ? 'Wedding events' : occasion,
+        place: `${random.pick(nearby).name}, ${artist.city}`,
+        rating,
+        body,
+        answer,
+        answeredAt: answer === null ? null : new Date(createdAt.getTime() + random.between(3, 60) * HOUR),
+        performedOn: new Date(performed.getTime() + 5.5 * HOUR).toISOString().slice(0, 10),
+        createdAt,
+      };
+    });
+  });
+}
+
+function ratingsOf(random: Random, { standing }: DemoArtist): number[] {
+  if (standing === 'new') return [];
+  if (standing === 'showcase')
+    return random.shuffled(SHOWCASE.flatMap(([stars, count]) => Array<number>(count).fill(stars)));
+  const quality = 0.42 + random.unit() * 0.45;
+  const count = 1 + Math.floor(random.unit() ** 2.6 * MAX_OTHERS);
+  return Array.from({ length: count }, () => ratingOf(random.unit(), quality));
+}
+
+function ratingOf(luck: number, quality: number): number {
+  if (luck < quality) return 5;
+  const rest = (luck - quality) / (1 - quality);
+  if (rest < 0.66) return 4;
+  if (rest < 0.9) return 3;
+  return rest < 0.97 ? 2 : 1;
+}
+
+/** Evenings in the past, oldest first, more of them of late; all of them written about by now. */
+function datesBefore(random: Random, today: string, count: number): Date[] {
+  const evening = Date.parse(`${today}T19:00:00+05:30`);
+  const daysAgo = Array.from(
+    { length: count },
+    () => 12 + Math.floor(random.unit() ** 1.4 * MONTHS_BACK_IN_DAYS),
+  );
+  return daysAgo.sort((one, other) => other - one).map((days) => new Date(evening - days * DAY));
+}
+
+function reviewer(random: Random, praise: string[]): (rating: number) => string {
+  const [delighted, pleased, fault] = [
+    deck(random, words.DELIGHTED),
+    deck(random, words.PLEASED),
+    deck(random, words.SMALL_FAULTS),
+  ];
+  const [lukewarm, disappointed, upset] = [
+    deck(random, words.LUKEWARM),
+    deck(random, words.DISAPPOINTED),
+    deck(random, words.UPSET),
+  ];
+  const [detail, farewell] = [deck(random, praise), deck(random, words.FAREWELLS)];
+  return (rating) => {
+    if (rating === 5) return inSomeOrder(random, delighted(), detail(), farewell());
+    if (rating === 4)
+      return random.chance(0.55) ? `${pleased()} ${detail()} ${fault()}` : `${pleased()} ${detail()}`;
+    if (rating === 3) return random.chance(0.3) ? `${lukewarm()} ${detail()}` : lukewarm();
+    return rating === 2 ? disappointed() : upset();
+  };
+}
+
+function inSomeOrder(random: Random, opinion: string, detail: string, farewell: string): string {
+  const style = random.unit();
+  if (style < 0.18) return opinion;
+  if (style < 0.34) return detail;
+  if (style < 0.62) return `${detail} ${opinion}`;
+  if (style < 0.82) return `${opinion} ${detail}`;
+  return `${opinion} ${detail} ${farewell}`;
+}
+
+function answerTo(random: Random, rating: number): string | null {
+  if (rating >= 4) return random.chance(0.06) ? random.pick(words.THANKS) : null;
+  return random.chance(0.35) ? random.pick(words.APOLOGIES) : null;
+}

@@ -1,0 +1,50 @@
+import type { DemoArtist } from './artist-record.ts';
+import { CATEGORIES } from './categories/categories.ts';
+import { seeded } from './random.ts';
+
+/** Whose solo artists play in the teams of a category. */
+const COME_FROM: Partial<Record<DemoArtist['category'], DemoArtist['category'][]>> = {
+  band: ['singer', 'instrumentalist'],
+  singer: ['singer'],
+  instrumentalist: ['instrumentalist'],
+  dancer: ['dancer'],
+  dj: ['dj'],
+  anchor: ['anchor'],
+  comedian: ['comedian'],
+  magician: ['magician'],
+  catering: ['catering'],
+};
+const OFTEN = 0.6;
+const MAX_CATALOGUE_ITEMS = 2;
+
+/** Gives teams members who are solo artists of the same city; nobody is in two teams. */
+export function findMembers(artists: DemoArtist[]): void {
+  const random = seeded('members');
+  const free = new Set(artists.filter(({ kind }) => kind === 'solo'));
+  for (const team of artists.filter(({ kind }) => kind === 'team')) {
+    if (!random.chance(OFTEN)) continue;
+    const fitting = [...free].filter((solo) => fits(team, solo));
+    const roles = CATEGORIES.find(({ slug }) => slug === team.category)!.roles;
+    random.some(fitting, random.between(1, MAX_CATALOGUE_ITEMS)).forEach((solo, seat) => {
+      free.delete(solo);
+      team.members.push({ artistId: solo.id, role: roleOf(team, solo, roles[seat]!) });
+      team.portrait.people[seat] = solo.portrait.people[0]!;
+    });
+  }
+}
+
+function fits(team: DemoArtist, solo: DemoArtist): boolean {
+  const presentations = new Set(team.portrait.people.map(({ presentation }) => presentation));
+  return (
+    solo.city === team.city &&
+    COME_FROM[team.category]!.includes(solo.category) &&
+    presentations.has(solo.portrait.people[0]!.presentation)
+  );
+}
+
+function roleOf(team: DemoArtist, solo: DemoArtist, role: string): string {
+  if (team.category !== 'band') return role;
+  if (solo.category === 'singer') return 'Vocals';
+  const instrument = solo.portrait.instrument!.replace(/ \(.*/, '');
+  return instrument[0]!.toUpperCase() + instrument.slice(1);
+}

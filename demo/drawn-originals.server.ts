@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { findPortrait, type Portrait } from '#app/artists/core/find-portrait.server.ts';
+import type { Original, Originals } from '#app/artists/media/media-routes.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { isKitDrawing } from '#app/sound/kit-drawing.server.ts';
+import { drawCategoryWindow } from './posters/draw-category-window.ts';
+import { drawGalleryPicture, type GalleryIndex } from './posters/draw-gallery-picture.ts';
+import { drawPoster } from './posters/draw-poster.ts';
+import {
+  drawSoundItem,
+  drawSoundKit,
+  SOUND_ITEM_KINDS,
+  type SoundItemKind,
+} from './posters/draw-sound-item.ts';
+import type { Category, PosterArtist } from './posters/poster-artist.ts';
+
+/** Raise it when a drawing changes, so that no old rendition is served. */
+const DRAWING_VERSION = 1;
+
+const CATEGORIES: readonly string[] = [
+  'singer',
+  'instrumentalist',
+  'dj',
+  'band',
+  'dancer',
+  'anchor',
+  'magician',
+  'comedian',
+  'catering',
+] satisfies Category[];
+
+/**
+ * The drawn pictures, made when they are first needed. A source that is not written in its one canonical form does not
+ * exist, so that their number is bounded by the catalogue's. Outside the demo there are only the drawings of categories
+ * and of sound equipment.
+ */
+export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Originals {
+  return async (source) => {
+    const [scope, kind = '', ...rest] = source.split('/');
+    if (scope !== 'demo') return undefined;
+    const path = rest.join('/');
+    if (kind === 'category') return ofCategory(source, path);
+    if (kind === 'sound') return ofSound(db, source, path);
+    return demo ? ofArtist(db, kind, path) : undefined;
+  };
+}
+
+function ofCategory(source: string, name: string): Original | undefined {
+  return CATEGORIES.includes(name) ? drawn(source, () => drawCategoryWindow(name as Category)) : undefined;
+}
+
+const ARTIST_ID = /^[1-9]\d{0,8}$/;
+
+async function ofArtist(db: Database, kind: string, path: string): Promise<Original | undefined> {
+  const [id = '', index, ...more] = path.split('/');
+  if (!ARTIST_ID.test(id) || more.length > 0) return undefined;
+  if (kind === 'gallery')
+    return /^[012]$/.test(index ?? '')
+      ? ofPortrait(db, id, `gallery ${index}`, (artist) =>
+          drawGalleryPicture(artist, Number(index) as GalleryIndex),
+        )
+      : undefined;
+  if (index !== undefined) return undefined;
+  if (kind === 'poster') return ofPortrait(db, id, kind, (artist) => drawPoster(artist, '4x5'));
+  if (kind === 'poster-wide') return ofPortrait(db, id, kind, (artist) => drawPoster(artist, '16x10'));
+  return undefined;
+}
+
+async function ofPortrait(db: Database, id: string, what: string, draw: (artist: PosterArtist) => string) {
+  const portrait = await findPortrait(db, Number(id));
+  if (!portrait) return undefined;
+  const artist = posterArtist(portrait);
+  return drawn(`${what} ${JSON.stringify(artist)}`, () => draw(artist));
+}
+
+/** One item by its kind; several, joined by `+`, only as a kit of the catalogue has them. */
+async function ofSound(db: Database, source: string, drawing: string): Promise<Original | undefined> {
+  const kinds = drawing.split('+');
+  if (!areSoundKinds(kinds)) return undefined;
+  if (kinds.length === 1) return drawn(source, () => drawSoundItem(kinds[0]!));
+  return (await isKitDrawing(db, drawing)) ? drawn(source, () => drawSoundKit(kinds)) : undefined;
+}
+
+function areSoundKinds(kinds: string[]): kinds is SoundItemKind[] {
+  const known: readonly string[] = SOUND_ITEM_KINDS;
+  return new Set(kinds).size === kinds.length && kinds.every((kind) => known.includes(kind));
+}
+
+/** Artists who joined after the catalogue was made have no stored traits: they are drawn from their id. */
+function posterArtist({ id, name, kind, category, portrait, city }: Portrait): PosterArtist {
+  const traits = portrait as unknown as Partial<PosterArtist>;
+  return {
+    id: String(id),
+    name,
+    kind: kind === 'team' ? 'team' : 'solo',
+    category: (CATEGORIES.includes(category) ? category : 'singer') as Category,
+    instrument: traits.instrument ?? null,
+    people: traits.people ?? [{ presentation: id % 2 === 0 ? 'man' : 'woman' }],
+    scriptName: traits.scriptName ?? null,
+    city,
+    ...(traits.look ? { look: traits.look } : {}),
+  };
+}
+
+function drawn(content: string, draw: () => string): Original {
+  const key = createHash('sha256').update(`${DRAWING_VERSION} ${content}`).digest('base64url');
+  return { key: `drawn/${key}`, read: async () => Buffer.from(draw()) };
+}

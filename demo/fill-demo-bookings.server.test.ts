@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+import { HOST_PHONE, OTHER_HOST_PHONE } from './catalogue/accounts.ts';
+import { fillDemoBookings } from './fill-demo-bookings.server.ts';
+import { fillDemoCatalogue } from './fill-demo-catalogue.server.ts';
+
+const market = useMarketplace();
+
+test('a start that is stopped while it books for the demo host is gone on with, and nothing is booked twice', async () => {
+  await market.db.deleteFrom('category').execute();
+  await market.db.deleteFrom('city').execute();
+  await fillDemoCatalogue(market.db);
+  await expect(fillDemoBookings(market.deps, payingUntil(3))).rejects.toThrow('stopped');
+  const left = (await hostBookings()).map(({ category, state }) => [category, state]);
+  expect(left).toEqual([
+    ['comedian', 'requested'],
+    ['dj', 'confirmed'],
+    ['singer', 'requested'],
+  ]);
+
+  for (const _start of ['second', 'third']) {
+    await fillDemoBookings(market.deps, payingUntil(Number.POSITIVE_INFINITY));
+    const bookings = await hostBookings();
+    expect(bookings.map(({ category, state }) => [category, state])).toEqual([
+      ['comedian', 'cancelled'],
+      ['dj', 'confirmed'],
+      ['instrumentalist', 'in_progress'],
+      ['magician', 'completed'],
+      ['singer', 'requested'],
+    ]);
+    // What the artist who signs in finds in the studio.
+    expect((await hostBookings(OTHER_HOST_PHONE)).map(({ state }) => state).sort()).toEqual([
+      'completed',
+      'confirmed',
+      'requested',
+    ]);
+    expect(await market.db.selectFrom('conversation_message').select('id').execute()).toHaveLength(1);
+  }
+  expect(await market.db.selectFrom('booking_arrival').select('booking_id').execute()).toHaveLength(1);
+  const tonight = await market.db
+    .selectFrom('booking')
+    .select('event_manager_id')
+    .where('state', '=', 'in_progress')
+    .executeTakeFirstOrThrow();
+  expect(tonight.event_manager_id).not.toBeNull();
+});
+
+/** A customer; once the payment of that number is through, the process ends. */
+function payingUntil(last: number) {
+  let payments = 0;
+  return async (orderId: string) => {
+    const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
+      order_id: orderId,
+      outcome: 'success',
+      deliver: 'browser',
+    });
+    payments += 1;
+    if (payments < last) return paid;
+    await signalPayment(market.deps, paid.razorpay_payment_id);
+    throw new Error('stopped');
+  };
+}
+
+function hostBookings(phone = HOST_PHONE) {
+  return market.db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .innerJoin('account', 'account.id', 'booking.host_id')
+    .select(['artist.category', 'booking.state'])
+    .where('account.phone', '=', `+91${phone}`)
+    .orderBy('artist.category')
+    .execute();
+}

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from 'kysely';
+import { acceptBooking } from '#app/bookings/answer/answer-booking.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
+import { sendMessage } from '#app/messaging/send-message.server.ts';
+import { assignDueManagers } from '#app/operators/managers/assign-due-managers.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { businessNow } from '#app/platform/clock.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import { ARTIST_PHONE } from './catalogue/accounts.ts';
+import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
+
+/** Somebody with a full diary is free on one of these days after the one wished for. */
+const LATER_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/**
+ * Books, pays, cancels and completes for the demo's hosts by the product's own operations, against the gateway's
+ * sandbox, so that money, slots and messages are all there. What an earlier start made stays; where it was stopped
+ * midway this one goes on. `pay` plays the customer.
+ */
+export async function fillDemoBookings(
+  deps: PaymentDeps,
+  pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
+): Promise<void> {
+  const hosts = await demoHosts(deps.db);
+  const demoArtist = await artistOf(deps.db, ARTIST_PHONE);
+  const said: [string, string, string][] = [];
+  for (const wish of DEMO_BOOKINGS) {
+    const host = hosts.find(({ phone }) => phone === `+91${wish.host}`);
+    if (!host) continue;
+    const booking = await madeBefore(deps.db, host.id, wish, demoArtist);
+    if (booking && !isWaiting(booking, wish)) continue;
+    const bookingId = booking?.id ?? (await book(deps, host, wish, pay));
+    if (!bookingId) continue;
+    await carryOn(deps, host.id, bookingId, wish);
+    if (wish.says) said.push([host.id, bookingId, wish.says]);
+  }
+  // Last, so that what was paid and agreed stands in the conversation before it.
+  for (const [accountId, bookingId, text] of said)
+    await sendMessage(deps.db, { accountId, roles: [] }, { bookingId, text, key: 'demo-says' });
+  // Who opens the demo at once finds tonight's event manager by name, not only after the job's next turn.
+  await assignDueManagers(deps);
+  deps.wake();
+}
+
+function demoHosts(db: Database) {
+  const phones = [...new Set(DEMO_BOOKINGS.map(({ host }) => `+91${host}`))];
+  return db.selectFrom('account').select(['id', 'name', 'phone']).where('phone', 'in', phones).execute();
+}
+
+function artistOf(db: Database, phone: string) {
+  return db
+    .selectFrom('artist')
+    .innerJoin('account', 'account.id', 'artist.account_id')
+    .select(['artist.id', 'artist.account_id', 'artist.category'])
+    .where('account.phone', '=', `+91${phone}`)
+    .orderBy('artist.id')
+    .executeTakeFirst();
+}
+
+type DemoArtist = Awaited<ReturnType<typeof artistOf>>;
+
+/** The host's booking that is this wish, if it was paid for. */
+function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist: DemoArtist) {
+  const category = wish.artist === 'demo artist' ? demoArtist?.category : wish.artist.category;
+  return db
+    .selectFrom('booking')
+    .innerJoin('artist', 'artist.id', 'booking.artist_id')
+    .leftJoin('booking_arrival', 'booking_arrival.booking_id', 'booking.id')
+    .select([
+      'booking.id',
+      'booking.state',
+      'booking_arrival.arrived_at',
+      sql<boolean>`booking.starts_at > business_now()`.as('ahead'),
+    ])
+    .where('host_id', '=', hostId)
+    .where('artist.category', '=', category ?? '')
+    .where('booking.occasion', '=', wish.occasion)
+    .where('booking.state', 'not in', ['held', 'capturing', 'expired'])
+    .orderBy('booking.created_at')
+    .executeTakeFirst();
+}
+
+type MadeBooking = NonNullable<Awaited<ReturnType<typeof madeBefore>>>;
+
+/** Whether a booking was paid for and then left by a start that was stopped. */
+function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: DemoBooking): boolean {
+  const asked = artist === 'demo artist' && state === 'requested';
+  if (fate === 'accepted') return asked;
+  if (fate === 'cancelled') return state === 'requested';
+  if (fate === 'completed') return asked || (state === 'confirmed' && ahead);
+  if (fate === 'tonight') return (state === 'confirmed' || state === 'in_progress') && !arrived_at;
+  return false;
+}
+
+/** The first of those wished for who is free, on the day wished for or, of the demo artist, soon after. */
+async function book(
+  deps: PaymentDeps,
+  host: { id: string; name: string },
+  wish: DemoBooking,
+  pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
+): Promise<string | null> {
+  for (const [artistId, date] of await candidates(deps.db, wish)) {
+    const { host: _host, artist: _artist, daysAhead: _days, fate: _fate, says: _says, ...details } = wish;
+    const request = { ...details, artistId, date, hostName: host.name, paymentPlan: 'full' as const };
+    const created = await createBooking(deps, { accountId: host.id }, request, null);
+    if (!created.ok) continue;
+    const paid = await pay(created.value.checkout.orderId);
+    await signalPayment(deps, paid.razorpay_payment_id);
+    return created.value.bookingId;
+  }
+  return null;
+}
+
+/** Who could be asked, and for which day. */
+async function candidates(db: Database, { artist, daysAhead }: DemoBooking): Promise<[number, string][]> {
+  const now = await businessNow(db);
+  const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+  if (artist !== 'demo artist') return (await bestOf(db, artist)).map(({ id }) => [id, day(daysAhead)]);
+  const demoArtist = await artistOf(db, ARTIST_PHONE);
+  return demoArtist ? LATER_DAYS.map((later) => [demoArtist.id, day(daysAhead + later)]) : [];
+}
+
+function bestOf(db: Database, { category, instant }: { category: string; instant: boolean }) {
+  return db
+    .selectFrom('artist')
+    .select('id')
+    .where('category', '=', category)
+    .where('kind', '=', 'solo')
+    .where('accepts_instantly', '=', instant)
+    .orderBy('performed_count', 'desc')
+    .orderBy('id')
+    .limit(12)
+    .execute();
+}
+
+async function carryOn(deps: PaymentDeps, hostId: string, bookingId: string, wish: DemoBooking) {
+  const { fate } = wish;
+  if (wish.artist === 'demo artist' && fate !== 'paid') {
+    const accountId = (await artistOf(deps.db, ARTIST_PHONE))!.account_id;
+    await acceptBooking(deps, { actor: 'artist', accountId }, bookingId);
+  }
+  if (fate === 'cancelled')
+    await cancelBooking(deps, { actor: 'host', accountId: hostId }, bookingId, 'The offsite has moved');
+  if (fate === 'tonight')
+    await moveStart(deps.db, bookingId, sql`date_trunc('hour', business_now(), 'Asia/Kolkata')`);
+  if (fate === 'completed') await moveStart(deps.db, bookingId, sql`(starts_at - interval '19 days')`);
+  if (fate === 'tonight' || fate === 'completed') await sweepBookings(deps);
+  if (fate === 'completed') await sweepBookings(deps);
+  if (fate === 'tonight') await letArtistArrive(deps.db, bookingId);
+}
+
+/** In time for the start, so that nobody is called. */
+async function letArtistArrive(db: Database, bookingId: string) {
+  await sql`
+    insert into booking_arrival (booking_id, artist_id, arrived_at, proved_by, recorded_by, recorded_at, late_minutes)
+    select id, artist_id, starts_at - interval '52 minutes', 'code', host_id, starts_at - interval '52 minutes', 0
+    from booking where id = ${bookingId}`.execute(db);
+}
+
+/** The demo has no past, so a booking is moved there whole. */
+async function moveStart(db: Database, bookingId: string, start: RawBuilder<Date>) {
+  await sql`
+    with moved as (
+      update booking set starts_at = ${start}, ends_at = ${start} + (ends_at - starts_at),
+        event_date = (${start} at time zone 'Asia/Kolkata')::date,
+        starts_local = (${start} at time zone 'Asia/Kolkata')::time,
+        ends_local = ((${start} + (ends_at - starts_at)) at time zone 'Asia/Kolkata')::time
+      where id = ${bookingId} returning id, starts_at, ends_at)
+    update slot_claim set during = tstzrange(moved.starts_at - interval '90 minutes', moved.ends_at + interval '30 minutes')
+    from moved where slot_claim.booking_id = moved.id`.execute(db);
+}

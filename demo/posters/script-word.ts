@@ -1,0 +1,57 @@
+import { drawOutline, type Outline, outline } from './lettering.ts';
+import type { Category, PosterArtist } from './poster-artist.ts';
+import { unit } from './seed.ts';
+
+/** What the category offers, in Gurmukhi and in Devanagari. */
+const WORDS: Record<Category, readonly [string, string]> = {
+  singer: ['ਗਾਇਕੀ', 'गायकी'],
+  instrumentalist: ['ਸਾਜ਼', 'साज़'],
+  dj: ['ਡੀਜੇ', 'डीजे'],
+  band: ['ਬੈਂਡ', 'बैंड'],
+  dancer: ['ਨਾਚ', 'नाच'],
+  anchor: ['ਮੰਚ', 'मंच'],
+  magician: ['ਜਾਦੂ', 'जादू'],
+  comedian: ['ਹਾਸਾ', 'हँसी'],
+  catering: ['ਦਾਵਤ', 'दावत'],
+};
+
+const SETTING = { weight: 760, width: 100 };
+/** A name that would have to shrink below this share of the height gives way to a shorter word. */
+const MIN_SHARE = 0.62;
+
+type Place = {
+  x: number;
+  y: number;
+  height: number;
+  maxWidth: number;
+  colour: string;
+  align?: 'start' | 'end';
+};
+
+/**
+ * The one word in Gurmukhi or Devanagari, its foot at y: the artist's name if it fits at a readable
+ * size, else its first word (people only), else the word for the category.
+ */
+export function scriptWord(
+  artist: PosterArtist,
+  { x, y, height, maxWidth, colour, align = 'start' }: Place,
+): string {
+  const shapes = candidates(artist).map((text) => outline(text, SETTING));
+  const scaleOf = (s: Outline) => Math.min(height / (s.bottom - s.top), maxWidth / (s.right - s.left));
+  const share = (s: Outline) => (scaleOf(s) * (s.bottom - s.top)) / height;
+  const shape = shapes.find((s) => share(s) >= MIN_SHARE) ?? shapes.at(-1)!;
+  const scale = scaleOf(shape);
+  const left = align === 'end' ? x - (shape.right - shape.left) * scale : x;
+  return drawOutline(shape, left, y - shape.bottom * scale, scale, colour);
+}
+
+function candidates(artist: PosterArtist): string[] {
+  const name = artist.scriptName?.text.trim();
+  const first = name?.split(/\s+/)[0];
+  return [...(name ? [name] : []), ...(first && artist.kind === 'solo' ? [first] : []), categoryWord(artist)];
+}
+
+function categoryWord(artist: PosterArtist): string {
+  const language = artist.scriptName?.lang ?? (unit(artist.id, 'script') < 0.68 ? 'pa' : 'hi');
+  return WORDS[artist.category][language === 'pa' ? 0 : 1];
+}

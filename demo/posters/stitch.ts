@@ -1,0 +1,92 @@
+import { luminance, shade } from './colour.ts';
+import { idOf } from './svg.ts';
+
+/** One thread of silk: its colour and whether it runs down or across the cloth. */
+export type Thread = readonly [colour: string, direction: 'v' | 'h'];
+
+/** The embroidery chart: which thread, if any, covers the cell at a column and a row. */
+export type Chart = (column: number, row: number) => Thread | null;
+
+export type Cloth = { x: number; y: number; columns: number; rows: number; pitch?: number; chart: Chart };
+
+/** A darned float longer than this would snag, so it is split as an embroiderer would. */
+const MAX_FLOAT_LENGTH = 9;
+/** Units per thread: the finest that survives a card 180 px wide. */
+const PITCH = 10;
+
+/**
+ * Draws counted-thread silk embroidery. Threads of one colour, direction and parity share one path,
+ * drawn three times: a bed that closes the gaps, the floss, and a glint. The same silk looks lighter
+ * across than down, which is what makes it read as phulkari.
+ */
+export function stitch({ x, y, columns, rows, pitch = PITCH, chart }: Cloth): string {
+  const threads = Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: columns }, (_, c) => chart(c, r)),
+  );
+  const paths = new Map<string, { thread: Thread; odd: boolean; d: string }>();
+  const add = (thread: Thread, line: number, d: string) => {
+    const odd = line % 2 === 1;
+    const key = `${thread[0]}${thread[1]}${odd ? 1 : 0}`;
+    const path = paths.get(key) ?? { thread, odd, d: '' };
+    path.d += d;
+    paths.set(key, path);
+  };
+  for (const [line, start, length, thread] of runs('v', columns, rows, (c, r) => threads[r]![c]!))
+    add(thread, line, `M${line} ${start}v${length - 1}`);
+  for (const [line, start, length, thread] of runs('h', rows, columns, (r, c) => threads[r]![c]!))
+    add(thread, line, `M${start} ${line}h${length - 1}`);
+
+  const drawn = [...paths].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => silk(path));
+  return (
+    `<g transform="translate(${x + pitch / 2} ${y + pitch / 2}) scale(${pitch})" fill="none" ` +
+    `stroke-linecap="round" stroke-width=".88">${drawn.join('')}</g>`
+  );
+}
+
+function silk({ thread: [colour, direction], odd, d }: { thread: Thread; odd: boolean; d: string }): string {
+  const pale = luminance(colour) > 0.6;
+  const across = direction === 'h';
+  const sheen = (across ? (pale ? 0.012 : 0.05) : pale ? -0.035 : -0.04) - (odd ? 0.022 : 0);
+  const id = idOf('s', d);
+  return (
+    `<defs><path id="${id}" d="${d}"/></defs>` +
+    `<use href="#${id}" stroke="${shade(colour, sheen - 0.09)}" stroke-width="1.02" stroke-linecap="square"/>` +
+    `<use href="#${id}" stroke="${shade(colour, sheen)}"/>` +
+    `<use href="#${id}" ${across ? 'y' : 'x'}="-.2" stroke="#fff" stroke-opacity="${across ? 0.28 : 0.14}" stroke-width=".18"/>`
+  );
+}
+
+type Run = [line: number, start: number, length: number, thread: Thread];
+
+function* runs(
+  direction: Thread[1],
+  lines: number,
+  length: number,
+  at: (line: number, place: number) => Thread | null,
+): Generator<Run> {
+  for (let line = 0; line < lines; line++) {
+    for (let start = 0; start < length; ) {
+      const thread = at(line, start);
+      if (thread?.[1] !== direction) {
+        start++;
+        continue;
+      }
+      let end = start + 1;
+      while (end < length && at(line, end)?.[1] === direction && at(line, end)![0] === thread[0]) end++;
+      yield* floats(line, start, end, thread);
+      start = end;
+    }
+  }
+}
+
+/** Splits a long run, odd lines two threads earlier, as bricks are laid. */
+function* floats(line: number, start: number, end: number, thread: Thread): Generator<Run> {
+  const parts = Math.ceil((end - start) / MAX_FLOAT_LENGTH);
+  let at = start;
+  for (let i = 0; i < parts; i++) {
+    let length = Math.round((end - at) / (parts - i));
+    if (i < parts - 1 && line % 2) length = Math.max(1, length - 2);
+    yield [line, at, length, thread];
+    at += length;
+  }
+}

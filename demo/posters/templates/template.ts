@@ -1,0 +1,96 @@
+import type { Colourway } from '../colourways.ts';
+import { objectColours } from '../colourways.ts';
+import { type HeadPlace, headPlaces, looksLeft } from '../group.ts';
+import type { PosterArtist } from '../poster-artist.ts';
+import { drawProp, isWornAcross, type PropPlace, propOf, propReach } from '../props/prop.ts';
+
+/** One layout in both crops: the body of an 800 x 1000 card and of a 1280 x 800 header. */
+export type Template = {
+  card: (artist: PosterArtist, way: Colourway) => string;
+  header: (artist: PosterArtist, way: Colourway) => string;
+};
+
+export type Holding = {
+  /** Where the prop stands when the figure looks left and when it looks right. */
+  xs: readonly [number, number];
+  chin: number;
+  size: number;
+  /** The plane's edge that hides the prop's foot. */
+  floor: number;
+};
+
+/**
+ * Where a single artist's prop goes so that it never covers the face: beside the figure with its top
+ * at the chin (a microphone may rise to the mouth), leaning away, or across the chest if it is played
+ * there.
+ */
+export function heldProp(artist: PosterArtist, { xs, chin, size, floor }: Holding): PropPlace {
+  const prop = propOf(artist);
+  const left = looksLeft(artist);
+  if (isWornAcross(prop))
+    return { prop, x: left ? 392 : 408, y: chin + 0.46 * size, size: size * 1.34, turn: 60, mirrored: left };
+  const x = left ? xs[0] : xs[1];
+  const reach = propReach({ prop, size });
+  const y =
+    prop === 'microphone'
+      ? Math.min(chin + 10, floor - reach.y)
+      : Math.max(chin - 14 + reach.y, Math.min(floor - reach.y, chin + reach.y));
+  return { prop, x, y, size, mirrored: left };
+}
+
+/** The part of a head that must stay in sight: brow to chin, ear to ear. */
+export function faceBox({ x, y, height }: HeadPlace): {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+} {
+  return {
+    left: x - 0.3 * height,
+    right: x + 0.3 * height,
+    top: y - 0.15 * height,
+    bottom: y + 0.45 * height,
+  };
+}
+
+const MIN_TEAM_PROP = 90;
+
+/** A team's prop: in the middle, standing behind `floor`, as large as the faces around it allow. */
+export function sharedProp(
+  artist: PosterArtist,
+  heads: readonly HeadPlace[],
+  { x, size, floor }: { x: number; size: number; floor: number },
+): PropPlace {
+  const prop = propOf(artist);
+  const faces = heads.map(faceBox);
+  for (let fitted = size; ; fitted -= 6) {
+    const reach = propReach({ prop, size: fitted });
+    const y = floor - reach.y * 0.92;
+    const clear = faces.every(
+      (f) =>
+        x + reach.x <= f.left || x - reach.x >= f.right || y - reach.y >= f.bottom || y + reach.y <= f.top,
+    );
+    if (clear || fitted <= MIN_TEAM_PROP) return { prop, x, y, size: fitted };
+  }
+}
+
+/** The figure or group with its prop: people around (x, y), the prop where it hides nobody. */
+export type Scene = { x: number; y: number; head: number; holding: Holding };
+
+export function propPlace(artist: PosterArtist, { x, y, head, holding }: Scene): PropPlace {
+  if (artist.kind === 'solo') return heldProp(artist, holding);
+  return sharedProp(artist, headPlaces(artist, x, y, head), {
+    x,
+    size: holding.size * 0.8,
+    floor: holding.floor,
+  });
+}
+
+export function drawHeldProp(artist: PosterArtist, way: Colourway, scene: Scene): string {
+  return drawProp(propPlace(artist, scene), objectColours(way, way.cloth));
+}
+
+/** The centre of a prop that should stand at y unless its foot would pass `floor`. */
+export function standingY(artist: PosterArtist, y: number, size: number, floor: number): number {
+  return Math.min(y, floor - propReach({ prop: propOf(artist), size }).y);
+}

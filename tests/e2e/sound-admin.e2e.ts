@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { dayFromNow } from '#tests/support/e2e-booking.ts';
+import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
+import { type OrderedSound, orderSound } from '#tests/support/e2e-sound-order.ts';
+import { clockTo, colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
+
+test.use({ world: 'sound-desk' });
+
+const HOUR = 3_600_000;
+const HOST = { phone: '9812300531', name: 'Simran Gill' };
+
+test('the crew take a wrong note back; what nobody noted waits until it is settled as delivered or not; goodwill comes back to the host [S2-07] [S9-11]', async ({
+  page: host,
+  product,
+  browser,
+}) => {
+  test.slow();
+  await signIn(host, product, HOST.phone, HOST.name);
+  const date = dayFromNow(5);
+  const came = await orderSound(host, HOST.name, date);
+  const missed = await orderSound(host, HOST.name, date);
+  const starts = new Date(`${date}T18:00:00+05:30`).getTime();
+  const deps = await colleague(browser, product, SUPPORT);
+
+  await clockTo(product, new Date(starts - 3 * HOUR));
+  await noteDelivery(deps, came);
+  await host.goto(came.address);
+  await expect(fact(host, 'Delivered')).toBeVisible();
+  await undoNoteNow(deps, came);
+  await host.reload();
+  await expect(fact(host, 'Delivered')).toBeHidden();
+
+  await clockTo(product, new Date(starts + 7 * HOUR));
+  await expectStaffTold(product, [came, missed]);
+  await host.reload();
+  await expect(host.getByText('We are finding out whether your sound system was delivered.')).toBeVisible();
+  await settle(deps, came, 'It was delivered after all', 'The crew had no signal at the venue');
+  await settle(deps, missed, 'It was not delivered', 'The van broke down near Zirakpur.');
+
+  await host.reload();
+  await expect(host.getByText('The event is over.')).toBeVisible();
+  await expect(host.getByRole('link', { name: /invoice/i }).first()).toBeVisible();
+  const finance = await colleague(browser, product, FINANCE);
+  await giveGoodwill(finance, came, '500');
+  await expectSent(host, came, '₹500');
+  await expectSent(host, missed, missed.total);
+  await expect(host.getByText('Your sound system was not delivered. We are sorry.')).toBeVisible();
+  await expect(host.getByText('Reason: The van broke down near Zirakpur.')).toBeVisible();
+  for (const each of [deps, finance]) await each.context().close();
+});
+
+const fact = (host: Page, name: string) =>
+  host.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
+const outcome = (deps: Page) => deps.getByRole('main').getByRole('status');
+
+async function noteDelivery(deps: Page, { code }: OrderedSound) {
+  const row = await waitingIn(deps, 'deliveries', code);
+  await row.getByText('It is delivered').first().click();
+  await row.getByRole('button', { name: 'It is delivered' }).click();
+  await expect(outcome(deps)).toHaveText('Put down: delivered.');
+  await expect(row).toHaveCount(0);
+}
+
+/** It was the wrong line: the note is taken back, and stands in the story of the order with its reason. */
+async function undoNoteNow(deps: Page, { code, address }: OrderedSound) {
+  const name = 'It was not delivered: take the note back';
+  const reason = 'The next lawn, same name';
+  await deps.goto(`/operator${address}`, { waitUntil: 'networkidle' });
+  const acts = deps.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText(name).first().click();
+  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(reason);
+  await acts.getByRole('button', { name }).click();
+  await expect(outcome(deps)).toHaveText('Taken back: it counts as not delivered.');
+  await expect(deps.getByText(reason).first()).toBeVisible();
+  await expect(await waitingIn(deps, 'deliveries', code)).toBeVisible();
+}
+
+/** Says in the queue what happened; then the order waits there no more. */
+async function settle(deps: Page, { code }: OrderedSound, name: string, reason: string) {
+  const row = await waitingIn(deps, 'undelivered', code);
+  await row.getByText(name, { exact: true }).first().click();
+  await row
+    .locator('details[open]')
+    .getByLabel(/^Reason/)
+    .fill(reason);
+  await row.getByRole('button', { name, exact: true }).click();
+  await expect(outcome(deps)).toContainText('Settled');
+  await expect(row).toHaveCount(0);
+}
+
+async function waitingIn(deps: Page, queue: string, code: string) {
+  await deps.goto(`/operator/queues/${queue}`, { waitUntil: 'networkidle' });
+  return deps.getByRole('row').filter({ hasText: code });
+}
+
+async function expectStaffTold(product: Product, orders: readonly OrderedSound[]) {
+  const told = async () =>
+    (await product.messagesTo('support@mehfil.example')).map(({ text }) => text).join('\n');
+  for (const { code } of orders) await expect.poll(told).toContain(`Sound order ${code} for`);
+}
+
+async function giveGoodwill(finance: Page, { address }: OrderedSound, amount: string) {
+  await finance.goto(`/operator${address}`, { waitUntil: 'networkidle' });
+  const acts = finance.getByRole('complementary', { name: 'What you can do' });
+  await acts.getByText('Give money back').first().click();
+  await acts.getByLabel('Amount in rupees').fill(amount);
+  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('It came very late');
+  await acts.getByRole('button', { name: 'Give money back' }).click();
+  await expect(outcome(finance)).toHaveText('On its way back to the host.');
+}
+
+/** The host looks until so much has been sent back to them. */
+async function expectSent(host: Page, { address }: OrderedSound, amount: string) {
+  const money = host.getByRole('complementary', { name: 'Money' });
+  await expect(async () => {
+    await host.goto(address);
+    await expect(money.getByText(`− ${amount}`, { exact: true })).toBeVisible({ timeout: 1000 });
+    await expect(money.getByText('Sent to your account')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ADMIN_QUEUES } from '#app/operators/admin-queues.ts';
+import { ADMIN_SECTIONS } from '#app/operators/admin-sections.ts';
+import enTexts from '#app/operators/messages/en.json' with { type: 'json' };
+import hiTexts from '#app/operators/messages/hi.json' with { type: 'json' };
+import paTexts from '#app/operators/messages/pa.json' with { type: 'json' };
+import { useApplication } from '#tests/support/application.ts';
+import { aWorldOfPages } from '#tests/support/page-world.ts';
+import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
+
+let table: TableRoute[];
+const application = useApplication({}, async () => {
+  const source = await sourceBuild();
+  table = source.table;
+  return source.build;
+});
+
+let world: Awaited<ReturnType<typeof aWorldOfPages>>;
+beforeAll(async () => {
+  world = await aWorldOfPages(application);
+}, 120_000);
+
+/** What is no page: a file, and an older address that leads on. */
+const NO_PAGES = ['/operator/money/ledger.csv', '/operator/disputes'];
+
+/** Every address of the desk, those with a part of its own in the address once for each part. */
+function adminAddresses(): string[] {
+  const parts: Record<string, string[]> = {
+    '/operator/queues/:queue': ownPages('/operator/queues/'),
+    '/operator/artists/:part?': ownPages('/operator/artists/'),
+    '/operator/bookings/:id': [`/operator/bookings/${world.bookingId}`],
+    '/operator/sound-orders/:id': [`/operator/sound-orders/${world.soundOrderId}`],
+    '/operator/tickets/:id': [`/operator/tickets/${world.ticket}`],
+    '/operator/disputes/:id': [`/operator/disputes/${world.dispute}`],
+    '/operator/sound/equipment/:id': ['/operator/sound/equipment/new', '/operator/sound/equipment/1'],
+    '/operator/sound/kits/:id': ['/operator/sound/kits/new'],
+  };
+  return table
+    .map(({ path }) => path)
+    .filter((path) => /^\/operator\b/.test(path) && !NO_PAGES.includes(path))
+    .flatMap((path) => (path.includes(':') ? (parts[path] ?? [path]) : [path]));
+}
+
+const ownPages = (under: string) => ADMIN_QUEUES.map(({ to }) => to).filter((to) => to.startsWith(under));
+
+async function titleOf(address: string, language: string): Promise<string> {
+  const answer = await application.app.inject({
+    url: address,
+    headers: { cookie: `${world.people.owner.cookie}; language=${language}` },
+  });
+  expect(answer.statusCode, `${address}: ${answer.headers.location ?? ''}`).toBe(200);
+  return /<title>([^<]*)<\/title>/.exec(answer.body)?.[1] ?? '';
+}
+
+test.for([
+  ['en', enTexts],
+  ['hi', hiTexts],
+  ['pa', paTexts],
+] as const)(
+  'every page of the desk has a title of its own in %s [S6-05] [S2-22]',
+  async ([language, { sections, meta }]) => {
+    const titles = new Map<string, string>();
+    for (const address of adminAddresses()) titles.set(address, await titleOf(address, language));
+    const all = [...titles.values()];
+    expect([...titles].filter(([, title]) => all.indexOf(title) !== all.lastIndexOf(title))).toEqual([]);
+    const own: Record<string, string> = Object.fromEntries(
+      ADMIN_SECTIONS.map(({ key, to }) => [sections[key], to]),
+    );
+    for (const [address, title] of titles) {
+      const [name = '', ...rest] = title.split(' · ');
+      expect(rest.slice(-2), `${address}: ${title}`).toEqual([meta.desk, 'Mehfil']);
+      // The bare name of a section is the title of the section's own page alone.
+      if (rest.length === 2 && own[name]) expect(address, title).toBe(own[name]);
+    }
+    const code = (address: string) => titles.get(address)!.split(' · ')[0];
+    expect(code(`/operator/tickets/${world.ticket}`)).toMatch(/CT-[2-9A-Z]{6}$/);
+    expect(code(`/operator/disputes/${world.dispute}`)).toMatch(/MF-[2-9A-Z]{6}/);
+  },
+);

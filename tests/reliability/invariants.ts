@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queries.server.ts';
+import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
+import { ledgerBalance } from '#app/payments/ledger-queries.server.ts';
+import type { Database } from '#app/platform/database.server.ts';
+import type { GatewayDump } from '#tests/support/marketplace.ts';
+
+export type WholeDump = GatewayDump & {
+  transfers: { id: string; status: string; amount: number; amount_reversed: number }[];
+};
+
+/** What is contradicted of what must hold whenever nothing is under way: in our books, and between them and the gateway. */
+export async function contradictions(db: Database, gatewayBase: string): Promise<string[]> {
+  const counts = { ...(await countBrokenPaymentInvariants(db)), ...(await countBrokenBookingInvariants(db)) };
+  const broken = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name}: ${count}`);
+  const dump = (await (await fetch(`${gatewayBase}/_sandbox/dump`)).json()) as WholeDump;
+  const atTheGateway = heldByGateway(dump);
+  const fees = (await ledgerBalance(db, 'gateway_fee')) + (await ledgerBalance(db, 'gst_input'));
+  const inOurBooks = (await ledgerBalance(db, 'gateway_clearing')) + fees;
+  if (inOurBooks !== atTheGateway)
+    broken.push(`the gateway holds ${atTheGateway} paise for us, our books say ${inOurBooks}`);
+  const owed = await ledgerBalance(db, 'refund_payable');
+  if (owed !== 0) broken.push(`${-owed} paise of refunds are still owed`);
+  const { rows } = await sql<{ txn_id: number }>`
+    select txn_id from ledger_entry group by txn_id having sum(amount_paise) <> 0`.execute(db);
+  if (rows.length > 0) broken.push(`${rows.length} ledger transactions do not balance`);
+  return broken;
+}
+
+/** How bookings that never ended came to be where they are, a line each, for whoever looks into it. */
+export async function unendedStories(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ story: string }>`
+    select booking.id || ' (' || payment_plan || ', from ' || starts_at || '): '
+      || string_agg(to_state || ' by ' || actor || ' ' || at, ', ' order by at, booking_transition.id) as story
+    from booking join booking_transition on booking_id = booking.id
+    where state not in ('expired', 'cancelled', 'completed')
+    group by booking.id limit 20`.execute(db);
+  return rows.map(({ story }) => story);
+}
+
+/** Paise that came and neither went back nor on to somebody else; the gateway's own fee is still in it. */
+function heldByGateway({ payments, transfers }: WholeDump): number {
+  const kept = payments
+    .filter(({ captured }) => captured)
+    .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+  const sent = transfers
+    .filter(({ status }) => status !== 'failed')
+    .reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+  return kept - sent;
+}

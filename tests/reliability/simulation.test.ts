@@ -1,0 +1,340 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payeeOf } from '#app/bookings/earnings/payee.ts';
+import { payoutHandlers, payoutJobs } from '#app/bookings/earnings/payout-handlers.server.ts';
+import { bookingsJobs } from '#app/bookings/jobs.server.ts';
+import { GatewayRefusal, GatewayUnclear } from '#app/payments/gateway/gateway.ts';
+import { paymentHandlers, paymentsJobs } from '#app/payments/jobs.server.ts';
+import { changePayoutAccount } from '#app/payments/payouts/payout-account.server.ts';
+import { PayoutInFlight } from '#app/payments/payouts/settle-payout.server.ts';
+import { advanceClock, businessNow } from '#app/platform/clock.server.ts';
+import { inTransaction, type OpenDatabase } from '#app/platform/database.server.ts';
+import { mergeHandlers } from '#app/platform/merge-handlers.server.ts';
+import { migrate } from '#app/platform/migrate.server.ts';
+import { dispatchEvents } from '#app/platform/outbox.server.ts';
+import { razorpaySandbox } from '#sandbox/razorpay-sandbox.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres-server.ts';
+import { contradictions, unendedStories, type WholeDump } from './invariants.ts';
+import { type Chance, chanceFrom } from './random.ts';
+import { book, liveOn, livesToLive, type Stage, settleDisputes } from './simulation.ts';
+import { atGateway, enter, type World } from './world.ts';
+
+/** As many as a run of all tests has time for; `LIVES=1000` takes some minutes and expects every turn of fate. */
+const LIVES = Number(process.env.LIVES ?? 100);
+/** Other seeds are tried by hand, `SEED=7`. */
+const SEED = Number(process.env.SEED ?? 3);
+const ARTISTS = 40;
+const HOSTS = 60;
+/** Days on which bookings are made; nobody books further ahead than this either, so that all of it comes to an end. */
+const BOOKING_DAYS = 16;
+const MAX_DAYS_AHEAD = 24;
+/** Reconciling gives up on an order after five days, a payout waits for one, a chain of moves takes a while. */
+const DAYS_AFTER = 48;
+/** At these hours of each day, in IST, something may happen; the evening is looked at more closely. */
+const HOURS = [11, 18.8, 19.4, 22.5];
+const PAYOUT = { holderName: 'An Artist', pan: 'ABCPK1234F', gstin: null };
+const NEVER = 'https://never.invalid';
+
+let postgres: PostgresServer;
+let database: OpenDatabase;
+let stage: Stage;
+const gateway = Fastify();
+const happened = new Map<string, number>();
+const surprises = new Map<string, number>();
+const count = (in_: Map<string, number>, what: string) => in_.set(what, (in_.get(what) ?? 0) + 1);
+
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  const keys = { keyId: 'rzp_test_Lives000000001', keySecret: 'lives-secret' };
+  await gateway.register(
+    razorpaySandbox({
+      ...keys,
+      webhookSecret: NEVER,
+      webhookUrl: null,
+      storeFile: ':memory:',
+      publicPath: '',
+    }),
+  );
+  const gatewayBase = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  const world: World = { databaseUrl: postgres.url, gatewayBase, ...keys };
+  const entered = await enter(world);
+  database = entered.database;
+  const deps = { ...entered.deps, log: noticing() };
+  await migrate(deps.db);
+  const accountId = await plant(deps.db);
+  const operator = { accountId, roles: ['owner'] };
+  stage = { deps, world, operator, note: (what) => void count(happened, what) };
+  await linkAccounts();
+}, 120_000);
+
+afterAll(async () => {
+  await database?.close();
+  await gateway.close();
+  postgres?.stop();
+});
+
+test(`${LIVES} random lives of bookings, with faults, leave every rupee and every slot where it belongs [S4-12] [S1-02]`, async () => {
+  console.log(`lives: ${LIVES} with SEED=${SEED}`);
+  const chance = chanceFrom(SEED);
+  for (let day = 0; day < BOOKING_DAYS + DAYS_AFTER; day++) {
+    const booking = day < BOOKING_DAYS;
+    if (!booking && (await nothingIsOpen())) break;
+    for (const hour of HOURS) {
+      await moveTo(day + 1, hour);
+      await aMoment(chance, booking && hour === HOURS[0] ? Math.ceil(LIVES / BOOKING_DAYS) : 0);
+    }
+  }
+  await comeToRest();
+  const story = Object.fromEntries([...happened].sort(([, one], [, other]) => other - one));
+  console.log(`lives: ${JSON.stringify(story)}`);
+  for (const unended of await unendedStories(stage.deps.db)) console.log(`never ended: ${unended}`);
+  expect(Object.fromEntries(surprises)).toEqual({});
+  expect([
+    ...(await contradictions(stage.deps.db, stage.world.gatewayBase)),
+    ...(await unfinished()),
+  ]).toEqual([]);
+  expect(await lives()).toBeGreaterThanOrEqual(LIVES * 0.6);
+  // Lives in which nothing happened prove nothing.
+  for (const what of LIVES < 1000 ? EXPECTED.slice(0, COMMON) : EXPECTED)
+    expect(happened.get(what) ?? 0, what).toBeGreaterThan(0);
+}, 900_000);
+
+/**
+ * The first of them come about ten times or more in a hundred lives. The others are left to a thousand: the same seed
+ * leads to other lives on another day, and may leave one of them out.
+ */
+const COMMON = 9;
+const EXPECTED = [
+  'booked full',
+  'booked deposit',
+  'payment failed',
+  'nobody tells us',
+  'accept',
+  'cancel by host',
+  'arrived by code',
+  'decline',
+  'pays balance',
+  'withdraw',
+  'another artist taken',
+  'problem reported',
+  'cancel by operator',
+  'dispute settled',
+  'change agreed',
+];
+
+/** One moment of the day: some book, some live on, time does its work. */
+async function aMoment(chance: Chance, bookings: number) {
+  await misfortune(chance);
+  for (let made = 0; made < bookings; made++) await attempt(() => bookRandomly(chance));
+  const morning = bookings > 0;
+  for (const life of await livesToLive(stage.deps)) {
+    const tonight = Math.abs(life.starts_at.getTime() - life.now.getTime()) < 5 * 3_600_000;
+    if (chance.chance(tonight ? 0.5 : morning ? 0.4 : 0.12)) await attempt(() => liveOn(stage, chance, life));
+  }
+  await attempt(() => settleDisputes(stage, chance));
+  await timePasses();
+}
+
+/** Now and then the gateway hangs up before or after the effect, stumbles, or a bank takes its time with refunds. */
+async function misfortune(chance: Chance) {
+  const { world } = stage;
+  await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+  for (const mode of ['before', 'after', '502html'])
+    await atGateway(world, '/_sandbox/faults', { route: '*', mode, p: chance.pick([0, 0.02, 0.06]) });
+  const refunds = chance.pick(['processed', 'processed', 'pending', 'failed']);
+  await atGateway(world, '/_sandbox/refunds/mode', { mode: refunds });
+}
+
+async function bookRandomly(chance: Chance) {
+  const now = await businessNow(stage.deps.db);
+  const date = new Date(now.getTime() + chance.whole(3, MAX_DAYS_AHEAD) * 86_400_000);
+  const host = chance.pick(await accountsCalled('Host'));
+  await book(stage, chance, {
+    host,
+    artistId: chance.whole(1, ARTISTS),
+    date: date.toISOString().slice(0, 10),
+  });
+}
+
+/** Jobs and facts, as the worker runs them. */
+async function timePasses() {
+  const { deps } = stage;
+  const jobs = [...bookingsJobs(deps), ...paymentsJobs(deps), ...payoutJobs(deps)];
+  for (const { run } of jobs) await attempt(run);
+  // Waiting is by the wall's clock; here the next moment is hours later.
+  await sql`update outbox set next_at = now(), attempts = 0 where done_at is null and failed_at is null`.execute(
+    deps.db,
+  );
+  await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(deps.db);
+  await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(deps.db);
+  await dispatchEvents(deps.db, mergeHandlers(paymentHandlers(deps), payoutHandlers(deps)), deps.log);
+}
+
+/** The gateway is well again, banks say their last word, and everything that waited is done. */
+async function comeToRest() {
+  const { deps, world } = stage;
+  await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
+  await atGateway(world, '/_sandbox/refunds/mode', { mode: 'processed' });
+  const dump = (await (await fetch(`${world.gatewayBase}/_sandbox/dump`)).json()) as WholeDump;
+  for (const { id, status } of dump.refunds)
+    if (status === 'pending') await atGateway(world, `/_sandbox/refunds/${id}/process`, {});
+  for (let round = 0; round < 12; round++) {
+    await advanceClock(deps.db, 6 * 3600);
+    await sql`update payment_order set next_check_at = business_now(), checks = 0 where state = 'created'`.execute(
+      deps.db,
+    );
+    await timePasses();
+  }
+}
+
+/** The gateway may fail; nobody else may. What else is thrown is kept for the end. */
+async function attempt(act: () => Promise<unknown>) {
+  try {
+    await act();
+  } catch (error) {
+    failed(error);
+  }
+}
+
+function failed(error: unknown) {
+  if (error instanceof GatewayUnclear || error instanceof GatewayRefusal || error instanceof PayoutInFlight)
+    return count(happened, 'the gateway failed us');
+  count(surprises, String((error as Error).stack).slice(0, 600));
+}
+
+/** A sweep writes down what failed and goes on; that is noticed like what is thrown. */
+function noticing() {
+  return pino({
+    level: 'warn',
+    hooks: {
+      logMethod([first]) {
+        const { err } = Object(first) as { err?: unknown };
+        if (err) failed(err);
+      },
+    },
+  });
+}
+
+let begun: Date | null = null;
+async function moveTo(day: number, hour: number) {
+  const now = await businessNow(stage.deps.db);
+  begun ??= new Date(`${now.toISOString().slice(0, 10)}T00:00:00+05:30`);
+  const wanted = begun.getTime() + day * 86_400_000 + hour * 3_600_000;
+  const seconds = Math.round((wanted - now.getTime()) / 1000);
+  if (seconds > 0) await advanceClock(stage.deps.db, seconds);
+}
+
+async function nothingIsOpen(): Promise<boolean> {
+  const { rows } = await sql`select 1 from booking
+    where state not in ('expired', 'cancelled', 'completed') or ends_at > business_now() - interval '2 days'
+    limit 1`.execute(stage.deps.db);
+  const { rows: disputed } = await sql`select 1 from dispute where state = 'open'`.execute(stage.deps.db);
+  return rows.length + disputed.length === 0;
+}
+
+async function lives(): Promise<number> {
+  const { rows } = await sql<{ lives: number }>`select count(*) as lives from booking`.execute(stage.deps.db);
+  return Number(rows[0]!.lives);
+}
+
+/** Whatever has not come to the end that its money says. */
+async function unfinished(): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'booking ' || id || ' is still ' || state as what from booking
+      where state not in ('expired', 'cancelled', 'completed')
+    union all select account || ' of ' || coalesce(reference, '-') || ': ' || sum(amount_paise) from ledger_entry
+      where account in ('host_funds', 'refund_payable') group by account, reference having sum(amount_paise) <> 0
+    union all select 'payout ' || payout.id || ' ' || payout.state || ': payable ' || owed.amount || ', to be paid ' || owed.due
+      from payout cross join lateral (select
+        coalesce((select -sum(amount_paise) from ledger_entry
+          where account = 'artist_payable' and ledger_entry.reference = payout.reference), 0) as amount,
+        case when payout.state = 'due' then gross_paise - gst_paise - commission_paise + adjustment_paise
+          - tds_paise - tcs_paise - coalesce((select sum(t.amount_paise - t.reversed_paise)
+            from payout_transfer t where t.payout_id = payout.id and t.state <> 'failed'), 0) else 0 end as due) owed
+      where owed.amount <> owed.due and not exists (select 1 from payout other
+        where other.reference = payout.reference and other.id <> payout.id and other.state in ('due', 'paid'))
+    union all select 'payout ' || payout.id || ' with an account is ' || payout.state from payout
+      join payout_account on payout_account.payee = payout.payee and payout_account.state = 'active'
+      where payout.state not in ('paid', 'withdrawn')
+    union all select 'fact ' || kind || ': ' || coalesce(failure, 'waits') from outbox
+      where done_at is null and kind in ('capture:payment', 'send:refund', 'settle:payout', 'booking.completed')
+    limit 20`.execute(stage.deps.db);
+  return rows.map(({ what }) => what);
+}
+
+const accountsCalled = async (name: string) =>
+  (
+    await stage.deps.db.selectFrom('account').select('id').where('name', '=', name).orderBy('phone').execute()
+  ).map(({ id }) => id);
+
+async function plant(db: OpenDatabase['db']): Promise<string> {
+  await db
+    .insertInto('city')
+    .values({
+      id: 1,
+      slug: 'chandigarh',
+      name: 'Chandigarh',
+      state_code: '04',
+      lat: 30.73,
+      lng: 76.78,
+      position: 1,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('category')
+    .values({ slug: 'singer', name: 'Singer', plural: 'Singers', position: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const people = (name: string, many: number, from: number) =>
+    db
+      .insertInto('account')
+      .values(
+        Array.from({ length: many }, (_, index) => ({
+          phone: `+91${from + index}`,
+          name,
+          email: 'somebody@example.com',
+        })),
+      )
+      .returning('id')
+      .execute();
+  await people('Host', HOSTS, 9_000_000_000);
+  const holders = await people('Artist', ARTISTS, 9_100_000_000);
+  const [operator] = await people('Harleen Gill', 1, 9_200_000_000);
+  await db
+    .insertInto('artist')
+    .values(
+      holders.map(({ id }, index) => ({
+        kind: 'solo',
+        name: `Artist ${index + 1}`,
+        category: 'singer',
+        city_id: 1,
+        lat: 30.73,
+        lng: 76.78,
+        fee_paise: 3_000_000 + (index % 7) * 590_017,
+        accepts_instantly: index % 4 === 0,
+        account_id: id,
+      })),
+    )
+    .execute();
+  return operator!.id;
+}
+
+/** Some artists never say where they want to be paid. */
+async function linkAccounts() {
+  const { deps } = stage;
+  const artists = await deps.db.selectFrom('artist').select('id').execute();
+  for (const { id } of artists.filter((artist) => artist.id % 6 !== 0))
+    await inTransaction(deps.db, (trx) =>
+      changePayoutAccount(
+        trx,
+        deps.keys,
+        payeeOf(id),
+        { ...PAYOUT, to: { method: 'bank', number: '001234567890', ifsc: 'HDFC0000317' } },
+        { email: 'artist@example.com', phone: '+919876500001' },
+      ),
+    );
+  await timePasses();
+}

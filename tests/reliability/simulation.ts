@@ -1,0 +1,274 @@
+import { sql } from 'kysely';
+import { acceptBooking, declineBooking, withdrawArtist } from '#app/bookings/answer/answer-booking.server.ts';
+import { openPayment } from '#app/bookings/balance/open-payment.server.ts';
+import { cancelBooking } from '#app/bookings/cancel/cancel-booking.server.ts';
+import { agreeToChange, declineChange, withdrawChange } from '#app/bookings/changes/answer-change.server.ts';
+import { askChange } from '#app/bookings/changes/ask-change.server.ts';
+import { createBooking } from '#app/bookings/checkout/create-booking.server.ts';
+import { termsOf } from '#app/bookings/core/booking-terms.ts';
+import { selectTermsRow } from '#app/bookings/core/change-queries.server.ts';
+import { arrivalCodes } from '#app/bookings/day/arrival-code.server.ts';
+import { listDisputes } from '#app/bookings/day/disputes.server.ts';
+import { checkIn, markArrival } from '#app/bookings/day/record-arrival.server.ts';
+import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
+import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
+import { acceptProposal, refuseProposal } from '#app/bookings/replacement/decide-proposal.server.ts';
+import { agreeToOffer, declineOffer } from '#app/bookings/replacement/offers.server.ts';
+import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { signalPayment } from '#app/payments/signal-payment.server.ts';
+import { inTransactionUnlessRefused } from '#app/platform/database.server.ts';
+import { paise } from '#app/shared/money.ts';
+import { aRequest } from '#tests/support/marketplace-request.ts';
+import type { Chance } from './random.ts';
+import { atGateway, type World } from './world.ts';
+
+/** A booking as those who live with it see it. */
+export interface Life {
+  id: string;
+  state: string;
+  host_id: string;
+  artist_id: number;
+  holder: string;
+  starts_at: Date;
+  ends_at: Date;
+  now: Date;
+}
+
+export interface Stage {
+  deps: PaymentDeps;
+  world: World;
+  operator: { accountId: string; roles: string[] };
+  /** Counts what was done and what was refused, by name. */
+  note(what: string): void;
+}
+
+/** A host asks for an artist on some evening. */
+export async function book(
+  stage: Stage,
+  chance: Chance,
+  who: { host: string; artistId: number; date: string },
+) {
+  const from = chance.pick(['12:00', '19:00', '19:30']);
+  const to = from === '12:00' ? '13:30' : '21:30';
+  const paymentPlan = chance.chance(0.4) ? 'deposit' : 'full';
+  const request = aRequest(who.artistId, who.date, { from, to, paymentPlan });
+  const created = await createBooking(stage.deps, { accountId: who.host }, request, null);
+  stage.note(created.ok ? `booked ${paymentPlan}` : 'not booked');
+  if (created.ok && chance.chance(0.85)) await pay(stage, chance, created.value.checkout.orderId);
+}
+
+/** A payment that succeeds or fails, of which we are told, or not, or that is told twice. */
+async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string) {
+  const outcome = chance.chance(0.85) ? 'success' : 'failure';
+  const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
+    order_id: orderId,
+    outcome,
+    deliver: 'none',
+  });
+  const id = paid.razorpay_payment_id;
+  note(id ? 'paid' : 'payment failed');
+  if (!id || chance.chance(0.25)) return note('nobody tells us');
+  await signalPayment(deps, id);
+  if (chance.chance(0.1)) await signalPayment(deps, id);
+}
+
+/** One thing that happens to a booking, or nothing. */
+export async function liveOn(stage: Stage, chance: Chance, life: Life) {
+  const live = {
+    held: payLate,
+    capturing: payLate,
+    expired: payLate,
+    requested: answer,
+    confirmed: agreedLife,
+    in_progress: evening,
+    replacing: search,
+    completed: afterwards,
+  }[life.state];
+  await live?.(stage, chance, life);
+}
+
+async function payLate(stage: Stage, chance: Chance, life: Life) {
+  if (!chance.chance(life.state === 'expired' ? 0.06 : 0.5)) return;
+  const order = await stage.deps.db
+    .selectFrom('payment_order')
+    .select('gateway_order_id')
+    .where('reference', '=', `booking:${life.id}`)
+    .where('gateway_order_id', 'is not', null)
+    .executeTakeFirst();
+  if (order) await pay(stage, chance, order.gateway_order_id!);
+}
+
+async function answer(stage: Stage, chance: Chance, life: Life) {
+  const { deps } = stage;
+  const artist = { actor: 'artist' as const, accountId: life.holder };
+  const does = chance.pick(['accept', 'accept', 'accept', 'decline', 'silence', 'cancel']);
+  if (does === 'accept') await said(stage, 'accept', acceptBooking(deps, artist, life.id));
+  if (does === 'decline') await said(stage, 'decline', declineBooking(deps, artist, life.id, 'Away'));
+  if (does === 'cancel') await cancel(stage, chance, life, 'host');
+}
+
+function cancel(stage: Stage, _chance: Chance, life: Life, actor: 'host' | 'operator') {
+  const accountId = actor === 'host' ? life.host_id : stage.operator.accountId;
+  return said(stage, `cancel by ${actor}`, cancelBooking(stage.deps, { actor, accountId }, life.id, 'Rain'));
+}
+
+async function agreedLife(stage: Stage, chance: Chance, life: Life) {
+  const { deps } = stage;
+  if (Math.abs(life.starts_at.getTime() - life.now.getTime()) < 4 * 3_600_000)
+    await evening(stage, chance, life);
+  const artist = { actor: 'artist' as const, accountId: life.holder };
+  const dice = chance.whole(1, 100);
+  if (dice <= 3) await cancel(stage, chance, life, 'host');
+  else if (dice <= 4) await cancel(stage, chance, life, 'operator');
+  else if (dice <= 7) await said(stage, 'withdraw', withdrawArtist(deps, artist, life.id, 'Ill'));
+  else if (dice <= 17) await ask(stage, chance, life);
+  else if (dice <= 40) await payDue(stage, chance, life);
+  else if (dice <= 80) await answerChange(stage, chance, life);
+}
+
+async function payDue(stage: Stage, chance: Chance, life: Life) {
+  const opened = await openPayment(stage.deps, { accountId: life.host_id }, life.id);
+  if (!opened.ok) return;
+  stage.note(`pays ${opened.value.part}`);
+  await pay(stage, chance, opened.value.checkout.orderId);
+}
+
+async function ask(stage: Stage, chance: Chance, life: Life) {
+  const { db } = stage.deps;
+  const row = (await selectTermsRow(db, life.id))!;
+  const by = chance.chance(0.7)
+    ? { actor: 'host' as const, accountId: life.host_id }
+    : { actor: 'artist' as const, accountId: life.holder };
+  const was = termsOf(row);
+  const later = new Date(`${was.date}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + chance.whole(-2, 6));
+  const terms = chance.chance(0.7)
+    ? { ...was, date: later.toISOString().slice(0, 10) }
+    : { ...was, from: '18:00', to: '20:00' };
+  await said(
+    stage,
+    `change asked by ${by.actor}`,
+    askChange(stage.deps, by, life.id, { terms, version: row.version, expectedTotal: null }),
+  );
+}
+
+async function answerChange(stage: Stage, chance: Chance, life: Life) {
+  const { deps } = stage;
+  const change = await deps.db
+    .selectFrom('booking_change')
+    .select(['id', 'asked_by'])
+    .where('booking_id', '=', life.id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'asked'),
+        where.and([where('state', '=', 'agreed'), where('applied_at', 'is', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!change) return;
+  const host = { actor: 'host' as const, accountId: life.host_id };
+  const artist = { actor: 'artist' as const, accountId: life.holder };
+  const [asker, other] = change.asked_by === 'artist' ? [artist, host] : [host, artist];
+  const does = chance.pick(['agree', 'agree', 'agree', 'decline', 'withdraw']);
+  if (does === 'agree') await said(stage, 'change agreed', agreeToChange(deps, other, change.id));
+  if (does === 'decline') await said(stage, 'change declined', declineChange(deps, other, change.id, 'No'));
+  if (does === 'withdraw') await said(stage, 'change withdrawn', withdrawChange(deps, asker, change.id));
+}
+
+async function search(stage: Stage, chance: Chance, life: Life) {
+  const { deps } = stage;
+  if (chance.chance(0.06)) return cancel(stage, chance, life, 'host');
+  const offers = await deps.db
+    .selectFrom('replacement_offer as offer')
+    .innerJoin('replacement', 'replacement.id', 'offer.replacement_id')
+    .innerJoin('artist', 'artist.id', 'offer.artist_id')
+    .select(['offer.id', 'offer.state', 'artist.account_id'])
+    .where('replacement.booking_id', '=', life.id)
+    .where('offer.ended_at', 'is', null)
+    .execute();
+  const host = { actor: 'host' as const, accountId: life.host_id };
+  for (const offer of offers) {
+    const artist = { actor: 'artist' as const, accountId: offer.account_id };
+    const does = chance.pick(['yes', 'yes', 'no', 'nothing']);
+    if (offer.state === 'asked') {
+      if (does === 'yes') await said(stage, 'offer agreed', agreeToOffer(deps, artist, offer.id));
+      if (does === 'no') await said(stage, 'offer declined', declineOffer(deps, artist, offer.id));
+    } else if (offer.state === 'proposed') {
+      if (does === 'yes')
+        await said(stage, 'another artist taken', acceptProposal(deps, host, life.id, offer.id));
+      if (does === 'no')
+        await said(stage, 'another artist refused', refuseProposal(deps, host, life.id, offer.id));
+    }
+  }
+}
+
+async function evening(stage: Stage, chance: Chance, life: Life) {
+  const { deps, operator } = stage;
+  const day = { db: deps.db, arrivalCodes: arrivalCodes(deps.keys), wake: () => {} };
+  const does = chance.pick(['code', 'code', 'code', 'seen', 'report', 'nothing']);
+  const code = day.arrivalCodes.of({ id: life.id, artistId: life.artist_id });
+  if (does === 'code')
+    await said(stage, 'arrived by code', checkIn(day, { accountId: life.holder }, life.id, code));
+  if (does === 'seen')
+    await said(
+      stage,
+      'arrival seen',
+      markArrival(day, operator, life.id, { at: life.now, reason: 'Seen at the gate' }),
+    );
+  if (does === 'report') await report(stage, chance, life);
+}
+
+async function report(stage: Stage, chance: Chance, life: Life) {
+  const kind = chance.pick(['late', 'short', 'no_show'] as const);
+  const problem = {
+    kind,
+    missedMinutes: kind === 'no_show' ? null : chance.whole(5, 80),
+    words: 'Not as agreed',
+  };
+  await said(
+    stage,
+    'problem reported',
+    reportProblem({ ...stage.deps }, { accountId: life.host_id }, life.id, problem),
+  );
+}
+
+async function afterwards(stage: Stage, chance: Chance, life: Life) {
+  if (chance.chance(0.05)) await report(stage, chance, life);
+}
+
+/** One of us decides about some of what is disputed. */
+export async function settleDisputes(stage: Stage, chance: Chance) {
+  const { deps, operator } = stage;
+  const { disputes } = await listDisputes(deps.db);
+  for (const { id, mostOfFee, everything, proposed } of disputes) {
+    if (chance.chance(0.4)) continue;
+    const refund = chance.pick([0, Math.min(proposed, mostOfFee), Math.floor(mostOfFee / 3), everything]);
+    const borneBy = chance.pick(['artist', 'operator'] as const);
+    await said(
+      stage,
+      refund === everything ? 'dispute ends it' : 'dispute settled',
+      inTransactionUnlessRefused(deps.db, (trx) =>
+        settleDispute(trx, operator, id, { refund: paise(refund), borneBy, decision: 'Heard both' }),
+      ),
+    );
+  }
+}
+
+export async function livesToLive(deps: PaymentDeps): Promise<Life[]> {
+  const { rows } = await sql<Life>`select booking.id, booking.state, host_id, artist_id,
+      artist.account_id as holder, starts_at, ends_at, business_now() as now
+    from booking join artist on artist.id = artist_id
+    where booking.state in ('held', 'capturing', 'requested', 'confirmed', 'in_progress', 'replacing')
+      or (booking.state in ('expired', 'completed') and ends_at > business_now() - interval '2 days')
+    order by booking.created_at, booking.id`.execute(deps.db);
+  return rows;
+}
+
+async function said(
+  stage: Stage,
+  what: string,
+  act: Promise<{ ok: true } | { ok: false; refusal: { reason: string } }>,
+) {
+  const answered = await act;
+  stage.note(answered.ok ? what : `${what}: ${answered.refusal.reason}`);
+}

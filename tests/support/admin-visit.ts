@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router';
+import type { Role } from '#app/accounts/core/roles.ts';
+import { viewerContext } from '#app/accounts/core/viewer.server.ts';
+import { paymentDepsContext } from '#app/payments/payment-deps-context.server.ts';
+import { platformContext } from '#app/platform/context.server.ts';
+import type { Platform } from '#app/platform/platform.server.ts';
+import { KEY_RING } from '#tests/support/key-ring.ts';
+import type { useMarketplace } from './marketplace.ts';
+
+type Marketplace = ReturnType<typeof useMarketplace>;
+
+export interface Worker {
+  accountId: string;
+  roles: Role[];
+  /** When they showed their second factor; a moment ago unless told. */
+  secondFactorAt?: Date;
+}
+
+const ORIGIN = 'http://localhost:3000';
+let workers = 0;
+
+/** Somebody of our staff with these roles; with none, a host. */
+export async function worker(market: Marketplace, ...roles: Role[]): Promise<Worker> {
+  workers += 1;
+  const { accountId } = await market.host(`Worker ${String(workers).padStart(3, '0')}`);
+  await market.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
+  return { accountId, roles };
+}
+
+/** What a loader or an action of the desk gets when somebody visits a page or sends its form. */
+export function asAdmin(
+  market: Marketplace,
+  who: Worker | null,
+  path: string,
+  form?: Record<string, string> | [string, string][],
+) {
+  const context = new RouterContextProvider();
+  const { db, deps } = market;
+  const config = { demo: true, origin: ORIGIN, keys: KEY_RING };
+  context.set(platformContext, {
+    db,
+    reads: db,
+    config,
+    log: deps.log,
+    wake: () => {},
+  } as unknown as Platform);
+  context.set(paymentDepsContext, deps);
+  const person = {
+    name: 'Worker',
+    email: 'w@example.com',
+    phone: '+919000000000',
+    sessionId: '',
+    language: 'en',
+    lockedRoles: [],
+    secondFactorAt: who?.secondFactorAt ?? new Date(),
+  };
+  context.set(viewerContext, who && { ...person, accountId: who.accountId, roles: who.roles });
+  const request = new Request(ORIGIN + path, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
+  return { request, context };
+}
+
+/** How a loader or an action ended: 200, the status that it answered or threw, 302 where it led elsewhere. */
+export async function statusOf(act: () => Promise<unknown>): Promise<number> {
+  const answer = await act().catch((thrown: unknown) => thrown);
+  if (answer instanceof Error) throw answer;
+  if (answer instanceof Response) return answer.status;
+  const { init } = (answer ?? {}) as { init?: { status?: number } | null };
+  return init?.status ?? 200;
+}
