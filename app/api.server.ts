@@ -20,7 +20,6 @@ import { reviewsApi } from './reviews/api.server.ts';
 import { siteApi } from './site/api.server.ts';
 import { soundApi } from './sound/api.server.ts';
 
-/** Joins the endpoints of all domains under /api. */
 export async function registerApi(api: Api, platform: Platform, deps: PaymentDeps): Promise<void> {
   attachViewer(api, platform);
   attachIdempotency(api, platform);

@@ -16,7 +16,6 @@ import { Texts } from './shared/texts.tsx';
 
 const ABORT_MS = 5000;
 
-/** Called for every failure of a loader, an action or a rendering. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -24,18 +23,17 @@ export function handleError(
   if (!request.signal.aborted) noteFailure(error, context);
 }
 
-/** A lost database is answered with 503 by whoever sends the page; anything else is a fault of ours. */
+/** Database loss is not logged here: it is answered with 503 upstream. Everything else is our fault. */
 function noteFailure(error: unknown, context: Readonly<RouterContextProvider>): void {
   if (error instanceof DatabaseUnavailable) {
     context.set(failureContext, error);
     return;
   }
-  // What the router refuses by itself, such as a form for a page that takes none, is no fault of ours.
+  // Router refusals (4xx, such as a form posted to a page without an action) are not server faults.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(requestLogContext)?.log.error({ err: error }, 'page failed');
 }
 
-/** Renders a page whole before it is sent: every page is complete without JavaScript, and can be cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -66,7 +64,7 @@ export default async function handleRequest(
   return new Response(page, { status: failed ? 500 : status, headers });
 }
 
-/** The error page names the request, so that support finds its line in the log. */
+/** The error page shows the request id so that support can find its log line. */
 const NO_REQUEST_ID = 'data-request-id=""';
 const requestId = (id: string) => `data-request-id="${id.replace(/[^\w-]/g, '')}"`;
 
@@ -75,7 +73,6 @@ function renderWhole(element: React.ReactElement, nonce: string, onFailure: (err
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      // Nothing is held back for a script to reveal, however long the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

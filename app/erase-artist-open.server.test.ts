@@ -102,7 +102,7 @@ test.each<[string, OpenReason, Opening[]]>([
   expect(await nameOf(who.artistId)).toBe(name);
 });
 
-test('a change that waits is named beside its performance', async () => {
+test('a pending change is named with its performance', async () => {
   const who = await aMarkedArtist(market, 'Changemark');
   await inState('confirmed')(who).execute(market.db);
   await sql`update booking_change set state = 'asked', answered_at = null, answered_by = null, answered_by_id = null

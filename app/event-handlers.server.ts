@@ -39,7 +39,6 @@ import { contactHandlers } from './site/contact/contact-handlers.server.ts';
 import { readSettings } from './site/settings.server.ts';
 import { DEMO_SUPPLIER } from './site/settings.ts';
 
-/** Which domain answers which fact. */
 export function eventHandlers(platform: Platform, deps: PaymentDeps): OutboxHandlers {
   return mergeHandlers(
     paymentHandlers(deps),
@@ -67,7 +66,6 @@ export function eventHandlers(platform: Platform, deps: PaymentDeps): OutboxHand
   );
 }
 
-/** Papers say who supplies, which is a setting of the site. */
 function documentDeps({ db, config }: Platform): DocumentDeps {
   const demo = config.mode === 'demo';
   const imprint = async () => {
@@ -78,7 +76,7 @@ function documentDeps({ db, config }: Platform): DocumentDeps {
   return { db, imprint };
 }
 
-/** Every column whose sealed texts rest for longer than a day. */
+/** Every column whose sealed texts are kept for longer than a day; re-sealed after a key change. */
 export const SEALED_COLUMNS = [...SEALED_ACCOUNT_COLUMNS, ...SEALED_FEED_COLUMNS, ...SEALED_FACTOR_COLUMNS];
 
 function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
@@ -86,7 +84,6 @@ function sealAnewJob({ db, config, log }: Platform): ScheduledJob {
   return { name: 'seal-anew', cron: '*/5 * * * *', run };
 }
 
-/** What time asks of the domains. */
 export function scheduledJobs(platform: Platform, deps: PaymentDeps): ScheduledJob[] {
   return [
     ...bookingsJobs(deps),

@@ -1,14 +1,13 @@
 import { catalogueUrl } from './i18n.ts';
 import { createTextReader } from './shared/text-reader.ts';
 
-/** Loads what the server's page was made of, so that waking up changes nothing on it. */
+/** Loads the texts the server page used, so that hydration changes nothing. */
 export async function startTexts(page: HTMLElement) {
   const reader = createTextReader(page.lang, fetchCatalogue);
   await Promise.all((page.dataset.texts ?? 'ui').split(' ').map((namespace) => reader.load(namespace)));
   return reader;
 }
 
-/** Texts are plain JSON files, kept for ever under the name of their contents. */
 async function fetchCatalogue(language: string, namespace: string) {
   const url = catalogueUrl(language, namespace);
   if (!url) return {};

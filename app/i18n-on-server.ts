@@ -5,12 +5,10 @@ import type { Speaker } from './shared/texts.tsx';
 
 const files = import.meta.glob<Catalogue>('./**/messages/*.json', { import: 'default', eager: true });
 
-/** By language and namespace: `hi/bookings`. */
 const texts = new Map(Object.entries(files).map(([path, catalogue]) => [catalogueKey(path), catalogue]));
 
 const voices = new Map<Language, ReturnType<typeof createLanguageTranslators>>();
 
-/** Texts for one rendering, and a notebook of which of them it read. */
 export function textsFor(language: Language): { speaker: Speaker; read: ReadonlySet<string> } {
   const voice = voices.get(language) ?? createLanguageTranslators(language);
   voices.set(language, voice);
@@ -27,7 +25,7 @@ export function textsFor(language: Language): { speaker: Speaker; read: Readonly
   return { speaker, read };
 }
 
-/** Tells the browser which texts the page was made of, and has them fetched while the scripts load. */
+/** Lists the page's texts for the browser and preloads them while the scripts load. */
 export function withTextPreloads(html: string, language: Language, read: ReadonlySet<string>): string {
   const languages = language === 'en' ? ['en'] : [language, 'en'];
   const links = languages

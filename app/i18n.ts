@@ -6,7 +6,6 @@ const catalogues = import.meta.glob<string>('./**/messages/*.json', {
 
 const addresses = new Map(Object.entries(catalogues).map(([path, url]) => [catalogueKey(path), url]));
 
-/** Address of the texts of a part of the product in a language, where there are any. */
 export function catalogueUrl(language: string, namespace: string): string | undefined {
   return addresses.get(`${language}/${namespace}`);
 }

@@ -5,7 +5,6 @@ import { handleError } from './entry.server.tsx';
 import { requestLogContext } from './platform/context.server.ts';
 import { createLog } from './platform/log.server.ts';
 
-/** The bytes that the log of one request gets for a failure of its page. */
 function logged(error: unknown, { gone = false } = {}): string {
   const lines: string[] = [];
   const sink = new Writable({

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ExportedTable } from './personal-data-tables.ts';
 import type { Database, Transaction } from './platform/database.server.ts';
 
-/** The rows of one table that are a person's, as the file shows them. */
 export async function selectOwnRows(
   db: Database,
   { table, columns, where }: ExportedTable,
@@ -19,7 +18,7 @@ export async function selectOwnRows(
   return rows;
 }
 
-/** Empties handled facts about an account, its artists, and the bookings and payouts of both. Their keys stay. */
+/** Empties handled events of an account, its artists, their bookings and payouts. Keys stay. */
 export async function eraseHandledFacts(
   trx: Transaction,
   accountId: string,

@@ -1,17 +1,15 @@
-/** One table of which the file of a person's data has a part. */
 export interface ExportedTable {
   table: string;
-  /** Name of the part in the file. */
   part: string;
   columns: readonly string[];
-  /** Which rows are the person's. SQL in which `$me` is the account; no other input. */
+  /** SQL that selects the person's rows; `$me` is the account and the only input. */
   where: string;
 }
 
 const OWN_ARTISTS = '(select id from artist where account_id = $me)';
 const OWN_PAYEES = "(select 'artist:' || id from artist where account_id = $me)";
 
-/** What is written to the file table by table. Secrets, hashes and what other people wrote are not among the columns. */
+/** Columns exported table by table. Secrets, hashes and what other people wrote must not be listed. */
 export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     table: 'artist',
@@ -248,7 +246,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   },
 ];
 
-/** Tables that a domain writes to the file itself, with the part that they are in. */
+/** Tables that a domain exports itself, with the part of the file they go to. */
 export const EXPORTED_BY_DOMAINS: Readonly<Record<string, string>> = {
   account: 'profile',
   artist_application: 'artist_applications',
@@ -264,7 +262,7 @@ export const EXPORTED_BY_DOMAINS: Readonly<Record<string, string>> = {
   wishlist: 'wishlist',
 };
 
-/** Tables that point at a person and have no part in the file, and why. */
+/** Tables that reference a person but are not exported, and why. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   artist_skill: 'the index of the search, made from the profile',
   contact_ticket: 'written without signing in: an address or number in it proves nobody',

@@ -29,7 +29,7 @@ import type { Platform } from './platform/platform.server.ts';
 import { eraseAnswers, eraseAuthor, exportReviews } from './reviews/personal-data.server.ts';
 import { accepted, type Result, refused } from './shared/result.ts';
 
-/** What every domain holds of a person, as one file; and how all of them let go of it, in one transaction. */
+/** Personal data across all domains: export as one file, and erasure in one transaction. */
 export function personalDataDeps({ db }: Pick<Platform, 'db'>): PersonalDataDeps {
   return {
     async collect(accountId) {

@@ -10,7 +10,6 @@ import type { Platform } from './platform/platform.server.ts';
 import { clientAddress } from './platform/trusted-proxies.ts';
 import { languageOf } from './shared/languages.ts';
 
-/** What loaders and actions know of a request besides its address: who asks, from which device, in which language. */
 export async function provideRequestContext(
   platform: Platform,
   deps: PaymentDeps,
@@ -30,18 +29,15 @@ export async function provideRequestContext(
   );
 }
 
-/**
- * Under which key the page of a visitor without a session may be kept. Null for everybody else, and for whoever
- * brings a cookie that a page could depend on.
- */
+/** Cache key for pages of visitors without a session; null with a session or a cookie pages may depend on. */
 export function publicCacheKey(request: FastifyRequest): string | null {
   if (request.headers.authorization !== undefined) return null;
-  // A guest's wishlist is in a cookie, which every other page leaves to the browser.
+  // The guest wishlist is in a cookie, which all other pages read in the browser.
   if (request.url.startsWith('/wishlist')) return null;
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
   if (names.some((name) => name !== '' && !HARMLESS.test(name))) return null;
   return `${languageOf({ address: request.url, cookies: request.headers.cookie })} ${request.url}`;
 }
 
-/** The chosen language is part of the key; the others are read by no page that is the same for everybody. */
+/** Language is part of the key; no shared page reads the other cookies on the server. */
 const HARMLESS = /^((__Host-)?(language|wishlist|analytics|location)$|_g[acid])/;

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 import type { RetentionRule } from './retention.ts';
 
-/** Removes or empties at most `limit` rows that one rule keeps no longer. Returns how many. */
 export async function applyRetention(trx: Transaction, rule: RetentionRule, limit: number): Promise<number> {
   const { numAffectedRows } = await sql.raw(statementOf(rule, limit)).execute(trx);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Made of constants of the table alone. */
 function statementOf({ table, since, days, only, emptied }: RetentionRule, limit: number): string {
   const columns = Object.entries(emptied ?? {});
   const full = columns.map(([column, value]) => `${column} is distinct from ${value}`).join(' or ');

@@ -6,10 +6,10 @@ import { RETENTION, type RetentionRule } from './retention.ts';
 import { applyRetention } from './retention-queries.server.ts';
 
 const BATCH = 1000;
-/** More than so many batches wait for the next night. */
+/** Further batches wait for the next night. */
 const MAX_BATCHES = 500;
 
-/** Removes at night what is kept no longer. A rule that fails stops no other, and is logged. */
+/** Nightly deletion of expired data. A failed rule is logged and does not stop the others. */
 export function retentionJobs(platform: Pick<Platform, 'db' | 'log'>): ScheduledJob[] {
   return [
     {

@@ -1,14 +1,13 @@
-/** How long one kind of data is kept, and what becomes of it then. The table of docs/retention.md says the same. */
+/** Retention period and action for one kind of data. Must match docs/retention.md. */
 export interface RetentionRule {
-  /** In words, for people. */
   data: string;
   table: string;
-  /** The column from which the time is counted. */
+  /** Column the period is counted from. */
   since: string;
   days: number;
-  /** Which rows; all where nothing is said. SQL without input. */
+  /** SQL filter without input; default all rows. */
   only?: string;
-  /** Columns that are emptied; without them the row is removed. */
+  /** Columns to empty; without them the row is deleted. */
   emptied?: Record<string, string>;
   why: string;
 }
@@ -177,7 +176,7 @@ export const RETENTION: readonly RetentionRule[] = [
   },
 ];
 
-/** What is kept as long as the law asks, and is not removed by time. */
+/** Kept as long as the law requires; not deleted by age. */
 export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   ledger_entry: 'accounts are kept for eight years (Companies Act, section 128); references only, no names',
   document: 'invoices and receipts are kept for eight years (GST and Companies Act)',
@@ -200,7 +199,7 @@ export const KEPT_BY_LAW: Readonly<Record<string, string>> = {
   money_request: 'who asked for and who approved money',
 };
 
-/** What lives with its account, artist or booking, and goes when that is erased. */
+/** Deleted with the account, artist or booking it belongs to. */
 export const KEPT_WITH_OWNER: readonly string[] = [
   'account',
   'arrival_statement',

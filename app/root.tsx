@@ -36,13 +36,11 @@ import './app.css';
 
 export interface RootData {
   nonce: string;
-  /** Who is signed in. */
   viewer: Viewer | null;
   language: Language;
   demo: boolean;
-  /** What header and footer say of the company. */
   site: SiteDetails;
-  /** Account of the measuring tool; without one nobody is asked and nothing is measured. */
+  /** Analytics account; without one there is no consent prompt and no measurement. */
   analyticsId: string | undefined;
 }
 
@@ -63,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** Who is here changes by acts that succeed, not by walking from page to page. */
+/** The viewer changes only through successful actions, not through navigation. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -88,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const { language } = useTranslation('shell');
   return (
-    // What texts the page was made of is known only once it is made.
+    // The set of texts used is known only after rendering.
     <html lang={language} data-texts="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -142,7 +140,6 @@ const [loadSignIn] = Object.values(
 );
 const SignInDialog = loadSignIn && lazy(loadSignIn);
 
-/** The dialog to sign in or up, over any page whose address asks for it: `?sign-in=1`, `?sign-up=1`. */
 function SignIn() {
   const [wanted] = useSearchParams();
   if (!SignInDialog || !(wanted.has('sign-in') || wanted.has('sign-up'))) return null;

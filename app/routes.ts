@@ -9,7 +9,6 @@ import { reviewsRoutes } from './reviews/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 import { soundRoutes } from './sound/routes.ts';
 
-/** Joins the addresses of all domains. */
 export default [
   ...accountsRoutes,
   ...bookingsRoutes,

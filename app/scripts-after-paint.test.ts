@@ -92,7 +92,7 @@ describe('the scripts wake once', () => {
   });
 });
 
-describe('what stands beneath the first screen waits', () => {
+describe('content below the first screen waits', () => {
   test('while a page is opened at its top', () => {
     expect(loaded().root.dataset).toEqual({ first: '' });
   });

@@ -20,7 +20,6 @@ import {
 type ById = { Params: { id: string } };
 type ByRefund = { Params: { id: string; refund: string } };
 
-/** The merchant's API: what the official SDK calls under /v1, with Basic auth. */
 export function merchantApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store } = sandbox;
@@ -77,7 +76,6 @@ export function merchantApi(sandbox: Sandbox) {
   };
 }
 
-/** The part of the API that knows linked accounts, under /v2. */
 export function accountsApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     guard(sandbox, app, '/v2');

@@ -2,26 +2,22 @@ import { newId } from './ids.ts';
 import { openStore, type Store } from './store.ts';
 import type { SandboxOptions } from './types.ts';
 
-/** What every operation of the sandbox works on. */
 export interface Sandbox {
   options: Required<SandboxOptions>;
   store: Store;
-  /** The gateway's own time in milliseconds: real time plus what the control API added. */
+  /** Gateway time in milliseconds: real time plus the control API's offset. */
   now(): number;
-  /** The same in whole seconds, as Razorpay writes it. */
+  /** Gateway time in whole seconds, as Razorpay writes it. */
   seconds(): number;
   advance(seconds: number): void;
   accountId(): string;
-  /** One transaction; afterwards the webhook sender looks for work. */
+  /** Runs one transaction, then notifies the webhook sender. */
   change<T>(work: () => T): T;
-  /** Tells the webhook sender that there may be work; replaced by the sender. */
+  /** Notifies the webhook sender of new work; the sender replaces it. */
   wake(): void;
 }
 
-/**
- * Opens the store and sets the defaults.
- * @throws Error when given keys for real money: a stand-in must never answer for them.
- */
+/** @throws Error for live keys: a sandbox must never serve them. */
 export function openSandbox(options: SandboxOptions): Sandbox {
   if (options.keyId.startsWith('rzp_live_')) throw new Error('The sandbox refuses live keys.');
   const full: Required<SandboxOptions> = {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutSignature } from './ids.ts';
 import { KEYS, type Running, runSandbox, sdkFor, wire } from './test-support.ts';
 
-// The same statements hold for Razorpay's test mode, except where it cannot do what they need.
+// The same tests hold for Razorpay's test mode, except where it lacks what they need.
 const TEST_KEY = process.env.RAZORPAY_TEST_KEY_ID;
 const TEST_SECRET = process.env.RAZORPAY_TEST_KEY_SECRET;
 const onlySandbox = test.skipIf(TEST_KEY);
@@ -21,7 +21,6 @@ afterAll(() => sandbox.close());
 const receipt = () => randomUUID().replaceAll('-', '');
 const MANUAL = { capture: 'manual', capture_options: { manual_expiry_period: 4320, refund_speed: 'normal' } };
 
-/** The SDK's types know less than its wire does. */
 // biome-ignore lint/suspicious/noExplicitAny: unknown keys must pass
 const order = (input: Record<string, unknown> = {}): Promise<any> =>
   // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -17,7 +17,7 @@ const paymentRequest = z.object({
   status: z.enum(['created', 'failed', 'authorized', 'captured']),
   reason: z.enum(FAILURE_REASONS).default('payment_failed'),
   method: z.enum(['upi', 'card', 'netbanking']).optional(),
-  /** Paise; any amount, to try what the application does about a wrong one. */
+  /** Paise; any amount, to test how a wrong one is handled. */
   amount: z.number().int().min(100).optional(),
 });
 
@@ -33,7 +33,7 @@ const webhookModeRequest = z
   })
   .partial();
 
-/** What banks, customers and bad luck do: for demonstrations and tests, without authentication. */
+/** Simulates banks, customers and faults. Unauthenticated: for demos and tests only. */
 export function controlApi(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const { store } = sandbox;
@@ -117,7 +117,6 @@ function makePayment(sandbox: Sandbox, asked: z.infer<typeof paymentRequest>) {
   });
 }
 
-/** Everything the gateway knows, oldest first. */
 function dump({ store }: Sandbox) {
   return {
     orders: store.orders.all().map((record) => record.order),
@@ -130,7 +129,6 @@ function dump({ store }: Sandbox) {
   };
 }
 
-/** Leaves out keys without a value, which a partial schema may carry. */
 function definedOnly<T extends object>(value: T) {
   return Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -12,7 +12,6 @@ const EVENTS: Record<Dispute['status'], string> = {
   closed: 'payment.dispute.closed',
 };
 
-/** The customer's bank disputes a payment, or decides about its dispute. */
 export function dispute(sandbox: Sandbox, paymentId: string, status: Dispute['status']): Dispute {
   return sandbox.change(() => {
     const { payment } = findPayment(sandbox, paymentId);

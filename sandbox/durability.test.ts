@@ -63,7 +63,7 @@ test('killed in the middle of work, it keeps every answered effect and sends wha
   await postJson(`${base}/_sandbox/clock/advance`, { seconds: 3600 });
   const before = await (await fetch(`${base}/_sandbox/dump`)).json();
 
-  // Orders are being made while the kill arrives; what was answered must be there afterwards.
+  // Orders are in flight during the kill; every answered one must survive.
   const answered: string[] = [];
   const writing = Array.from({ length: 40 }, () =>
     sdk.orders.create({ amount: 100_00, currency: 'INR' }).then(

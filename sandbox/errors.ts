@@ -8,7 +8,7 @@ export interface ErrorBody {
   metadata: Record<string, string>;
 }
 
-/** A refusal that goes out in Razorpay's error shape; throwing it rolls the transaction back. */
+/** Razorpay-shaped error; throwing it rolls the transaction back. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -20,7 +20,6 @@ export class Refusal extends Error {
   }
 }
 
-/** HTTP 400 about one field of the input. */
 export function invalid(description: string, field?: string): Refusal {
   return new Refusal(400, {
     code: 'BAD_REQUEST_ERROR',
@@ -33,7 +32,6 @@ export function invalid(description: string, field?: string): Refusal {
   });
 }
 
-/** A well-formed request that the state of things does not allow; HTTP 400 unless told. */
 export function refused(description: string, status = 400): Refusal {
   return new Refusal(status, {
     code: 'BAD_REQUEST_ERROR',
@@ -45,7 +43,7 @@ export function refused(description: string, status = 400): Refusal {
   });
 }
 
-/** Looks an id up the way Razorpay does: a malformed one and an unknown one have different texts. */
+/** As at Razorpay, malformed and unknown ids give different messages. */
 export function existing<T>(prefix: string, id: string, found: T | undefined): T {
   if (found !== undefined) return found;
   if (!new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)) throw invalid(`${id} is not a valid id`);

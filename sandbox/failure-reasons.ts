@@ -7,7 +7,7 @@ interface Failure {
   step: string;
 }
 
-/** Why a payment can fail; clients match on code and reason, never on the text. */
+/** Clients match on code and reason, never on the text. */
 export const FAILURES = {
   payment_failed: {
     code: 'BAD_REQUEST_ERROR',
@@ -58,7 +58,7 @@ export const FAILURES = {
     source: 'customer',
     step: 'payment_authorization',
   },
-  /** What a merchant has to put right; the payer can do nothing about it but pay another way. */
+  /** Errors only the merchant can fix; the payer can only use another method. */
   bank_not_enabled: {
     code: 'BAD_REQUEST_ERROR',
     description: 'This bank is not enabled for the business. Try another bank.',
@@ -95,7 +95,6 @@ export function clearFailure(payment: Payment): void {
   payment.error_reason = null;
 }
 
-/** The error a checkout shows and hands to `payment.failed`. */
 export function checkoutError(payment: Payment) {
   return {
     code: payment.error_code,

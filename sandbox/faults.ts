@@ -4,12 +4,12 @@ import type { Sandbox } from './context.ts';
 import { Refusal, refused } from './errors.ts';
 
 export const faultRequest = z.object({
-  /** Such as "POST /v1/orders" or "GET /v1/payments/:id"; "*" is every call of the API. */
+  /** Such as "POST /v1/orders" or "GET /v1/payments/:id"; "*" matches every API call. */
   route: z.string().default('*'),
   mode: z.enum(['before', 'after', 'hang', '409', '429', '502html']),
-  /** How often it strikes; without end if absent. */
+  /** Number of strikes; unlimited if absent. */
   times: z.number().int().positive().optional(),
-  /** The chance that it strikes; always if absent. */
+  /** Probability; 1 if absent. */
   p: z.number().min(0).max(1).optional(),
 });
 
@@ -29,7 +29,7 @@ export function clearFaults(sandbox: Sandbox): void {
   sandbox.store.changeSetting('faults', []);
 }
 
-/** Hooks that let the planned faults strike. `release` ends the requests left hanging. */
+/** Hooks for planned faults. `release` ends the requests left hanging. */
 export function faultHooks(sandbox: Sandbox, prefix: string) {
   const hanging = new Set<FastifyReply>();
   const cutAfter = new WeakSet<FastifyRequest>();
@@ -49,7 +49,6 @@ export function faultHooks(sandbox: Sandbox, prefix: string) {
         await reply.code(502).type('text/html').send(page);
       }
     },
-    /** The effect is done and kept; its answer never arrives. */
     async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (cutAfter.has(request)) cut(reply);
     },
@@ -70,7 +69,6 @@ function cut(reply: FastifyReply): void {
   reply.raw.destroy();
 }
 
-/** Picks the first fault planned for the route and counts it. */
 function strike(sandbox: Sandbox, route: string): Fault['mode'] | undefined {
   const faults = listFaults(sandbox);
   const fault = faults.find((f) => (f.route === '*' || f.route === route) && Math.random() < (f.p ?? 1));

@@ -5,7 +5,7 @@ import { invalid, refused } from './errors.ts';
 
 const HEADERS = ['x-refund-idempotency', 'x-transfer-idempotency', 'idempotency-key'];
 
-/** Refuses a second request under a key whose first one has not been answered yet (409). */
+/** 409 for a request whose idempotency key is still in flight. */
 export function refuseInFlight() {
   const inFlight = new Set<string>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -22,7 +22,7 @@ export function refuseInFlight() {
   };
 }
 
-/** Does the work once per idempotency key; the same request again gets the first answer. */
+/** Runs once per idempotency key; a repeat gets the first response. */
 export function once<T>(sandbox: Sandbox, request: FastifyRequest, header: string, work: () => T): T {
   const key = request.headers[header];
   if (typeof key !== 'string') return work();

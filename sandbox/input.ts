@@ -4,7 +4,6 @@ import type { Notes } from './types.ts';
 
 export type Body = Record<string, unknown>;
 
-/** The request's body as an object; an absent one counts as empty. */
 export function bodyOf(value: unknown): Body {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'object' || Array.isArray(value))
@@ -12,7 +11,7 @@ export function bodyOf(value: unknown): Body {
   return value as Body;
 }
 
-/** Whole paise, at least ₹1. */
+/** Integer paise, at least ₹1. */
 export function amountOf(value: unknown, field = 'amount'): number {
   if (value === undefined || value === null || value === '') throw invalid(`${field}: is required.`, field);
   const amount = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
@@ -61,7 +60,7 @@ export function booleanOf(value: unknown, field: string, fallback: boolean): boo
   throw invalid(`The ${field} field must be true or false.`, field);
 }
 
-/** from, to (unix seconds), count (1 to 100, default 10) and skip of a list request. */
+/** from, to (unix seconds), count (1 to 100, default 10) and skip. */
 export function pageOf(query: unknown): Page {
   const given = bodyOf(query);
   return {

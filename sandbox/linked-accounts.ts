@@ -4,7 +4,6 @@ import { newId } from './ids.ts';
 import { type Body, bodyOf, notesOf } from './input.ts';
 import type { LinkedAccount } from './types.ts';
 
-/** Makes somebody known who can be paid, with where their money goes: all of it, or nothing. */
 export function createLinkedAccount(sandbox: Sandbox, input: unknown): LinkedAccount {
   const body = bodyOf(input);
   if (body.type !== 'route') throw invalid('The selected type is invalid.', 'type');

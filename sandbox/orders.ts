@@ -15,12 +15,12 @@ import type { Page } from './store.ts';
 import { orderTransfers, promiseTransfers } from './transfers.ts';
 import type { CaptureSettings, Order, OrderRecord, Transfer } from './types.ts';
 
-/** What a second order with a unique receipt gets: the first order, or a refusal. */
+/** Duplicate unique receipt: return the first order, or refuse. */
 export type ReusedReceipt = 'same' | 'refuse';
 
 type OrderAnswer = Order & { transfers?: Transfer[] };
 
-/** Creates an order; with `unique_receipt` a repeated create answers the first one again. */
+/** With `unique_receipt` a repeated create returns the first order. */
 export function createOrder(sandbox: Sandbox, input: unknown): OrderAnswer {
   const body = bodyOf(input);
   const amount = amountOf(body.amount);
@@ -64,7 +64,6 @@ export function fetchOrder(sandbox: Sandbox, id: string): OrderAnswer {
   return withTransfers(sandbox, findOrder(sandbox, id).order);
 }
 
-/** Newest first; with a receipt, only the orders that carry it. */
 export function listOrders(sandbox: Sandbox, page: Page, receipt?: string): Order[] {
   if (receipt === undefined) return sandbox.store.orders.page(page).map((record) => record.order);
   return sandbox.store.orders
@@ -74,14 +73,13 @@ export function listOrders(sandbox: Sandbox, page: Page, receipt?: string): Orde
     .slice(page.skip, page.skip + page.count);
 }
 
-/** Counts an attempt at paying; a paid order stays paid. */
 export function countAttempt(sandbox: Sandbox, record: OrderRecord): void {
   record.order.attempts += 1;
   if (record.order.status === 'created') record.order.status = 'attempted';
   saveOrder(sandbox, record);
 }
 
-/** Books a captured amount. Refunds never undo it. */
+/** Records a captured amount; refunds never reduce it. */
 export function creditOrder(sandbox: Sandbox, record: OrderRecord, amount: number): void {
   const { order } = record;
   order.amount_paid += amount;

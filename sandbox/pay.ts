@@ -13,7 +13,7 @@ export const payRequest = z.object({
   deliver: z.enum(['browser', 'webhook', 'both', 'none']).default('both'),
   method: z.enum(['upi', 'card', 'netbanking']).optional(),
   reason: z.enum(FAILURE_REASONS).default('payment_failed'),
-  /** Paise; must be the order's due amount unless the order takes partial payments. */
+  /** Paise; must equal the amount due unless partial payments are allowed. */
   amount: z.number().int().optional(),
   email: z.string().max(255).optional(),
   contact: z.string().max(30).optional(),
@@ -23,7 +23,6 @@ export const payRequest = z.object({
 
 export type PayRequest = z.infer<typeof payRequest>;
 
-/** What a checkout's handler receives, and the payment's status. */
 export interface Receipt {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -36,10 +35,7 @@ export type PayAnswer =
   | { razorpay_payment_id: string; razorpay_order_id: string; status: 'created' }
   | { error: ReturnType<typeof checkoutError> };
 
-/**
- * Pays an order as a customer in the checkout would. Paying a paid order is let through, as when
- * two tabs were open: that money goes straight back.
- */
+/** Pays as a customer. A second payment (two tabs) is accepted and refunded at once. */
 export function payAsCustomer(sandbox: Sandbox, request: PayRequest): PayAnswer {
   return sandbox.change(() => {
     checkOrder(sandbox, request);

@@ -3,7 +3,6 @@ import type { Payment, PaymentMethod } from './types.ts';
 
 type MethodFields = Pick<Payment, 'method' | 'card_id' | 'card' | 'bank' | 'vpa' | 'upi'>;
 
-/** What a payment records about the instrument the customer chose. */
 export function methodFields(method: PaymentMethod): MethodFields {
   if (method === 'card') {
     const id = newId('card');
@@ -24,7 +23,7 @@ export function methodFields(method: PaymentMethod): MethodFields {
   return { method, card_id: null, bank: null, vpa: 'success@razorpay', upi: { vpa: 'success@razorpay' } };
 }
 
-/** The bank's references, empty until it has answered. */
+/** Bank references; empty until authorised. */
 export function acquirerData(method: PaymentMethod, authorized: boolean): Record<string, string | null> {
   if (method === 'card') return { auth_code: authorized ? digits(6) : null };
   if (method === 'netbanking') return { bank_transaction_id: authorized ? digits(7) : null };

@@ -11,12 +11,12 @@ import { keepPromisedTransfers } from './transfers.ts';
 import type { OrderRecord, Payment, PaymentMethod, PaymentRecord } from './types.ts';
 import { announce } from './webhooks.ts';
 
-/** Without an answer from the bank a payment fails after this many seconds. */
+/** Seconds until an unanswered payment fails. */
 const BANK_ANSWERS_WITHIN = 600;
 
 export interface Attempt {
   method?: PaymentMethod | undefined;
-  /** Paise; the order's due amount unless told. */
+  /** Paise; defaults to the amount due. */
   amount?: number | undefined;
   email?: string | undefined;
   contact?: string | undefined;
@@ -25,7 +25,6 @@ export interface Attempt {
   muted?: boolean | undefined;
 }
 
-/** A customer starts to pay: the payment exists and waits for the bank. */
 export function beginPayment(sandbox: Sandbox, orderId: string, attempt: Attempt): PaymentRecord {
   return sandbox.change(() => {
     const record = findOrder(sandbox, orderId);
@@ -79,10 +78,7 @@ export function listPaymentsOf(sandbox: Sandbox, orderId: string): Payment[] {
   return sandbox.store.payments.ofParent(orderId).map((record) => record.payment);
 }
 
-/**
- * The bank says yes, now or days late. A paid order sends the money straight back;
- * otherwise the order's settings (or `capture`) decide whether it is captured by itself.
- */
+/** May come days late. Paid orders are refunded; else `capture` or the order decides on auto-capture. */
 export function authorizePayment(sandbox: Sandbox, id: string, capture?: boolean): Payment {
   return sandbox.change(() => {
     const record = findPayment(sandbox, id);
@@ -103,7 +99,7 @@ export function authorizePayment(sandbox: Sandbox, id: string, capture?: boolean
   });
 }
 
-/** The merchant takes an authorized payment: its whole amount, once. */
+/** Captures an authorised payment: full amount, once. */
 export function capturePayment(sandbox: Sandbox, id: string, input: unknown): Payment {
   const body = bodyOf(input);
   const amount = amountOf(body.amount);
@@ -126,7 +122,6 @@ export function capturePayment(sandbox: Sandbox, id: string, input: unknown): Pa
   });
 }
 
-/** The bank says no, or the customer gives up. */
 export function failPayment(sandbox: Sandbox, id: string, reason: FailureReason): Payment {
   return sandbox.change(() => {
     const record = findPayment(sandbox, id);
@@ -139,7 +134,7 @@ export function failPayment(sandbox: Sandbox, id: string, reason: FailureReason)
   });
 }
 
-/** What became due by itself: unanswered payments fail, uncaptured ones go back. */
+/** Fails unanswered payments and refunds uncaptured ones when due. */
 export function settleDuePayments(sandbox: Sandbox): void {
   for (const record of sandbox.store.payments.due(sandbox.seconds())) {
     if (record.payment.status === 'created') failPayment(sandbox, record.payment.id, 'payment_timed_out');

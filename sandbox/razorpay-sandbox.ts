@@ -10,11 +10,7 @@ import { settleDuePayments } from './payments.ts';
 import type { SandboxOptions } from './types.ts';
 import { startWebhookSender } from './webhook-sender.ts';
 
-/**
- * A stand-in for Razorpay as a Fastify plugin: the merchant's API, the checkout and its dialog,
- * signed webhooks, and a control API. Register it with the prefix that `publicPath` names.
- * @throws Error when given live keys.
- */
+/** Fastify plugin emulating Razorpay; prefix must equal `publicPath`. @throws Error for live keys. */
 export function razorpaySandbox(options: SandboxOptions): FastifyPluginAsync {
   return async (app) => {
     const sandbox = openSandbox(options);
@@ -46,7 +42,7 @@ export function razorpaySandbox(options: SandboxOptions): FastifyPluginAsync {
   };
 }
 
-/** Bodies are JSON; an empty one counts as absent, since the SDK names the type without sending any. */
+/** The SDK sends the JSON type without a body, so an empty body counts as absent. */
 function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -6,12 +6,11 @@ import { liveTransfersFrom, reverseTransfer } from './transfers.ts';
 import type { Payment, PaymentRecord, Refund } from './types.ts';
 import { announce } from './webhooks.ts';
 
-/** What becomes of new refunds of captured payments. */
 export type RefundMode = 'processed' | 'pending' | 'failed';
 
 const SIX_MONTHS_SECONDS = 183 * 86_400;
 
-/** Gives back a captured payment: what is left of it, or the amount given. */
+/** Refunds a captured payment: the amount in paise, or what is left. */
 export function createRefund(sandbox: Sandbox, paymentId: string, input: unknown): Refund {
   const body = bodyOf(input);
   const speed = refundSpeed(body);
@@ -34,7 +33,7 @@ export function createRefund(sandbox: Sandbox, paymentId: string, input: unknown
   });
 }
 
-/** An authorized payment that nobody captured goes back whole, without a fee; `captured` stays false. */
+/** Full refund of an uncaptured payment without a fee; `captured` stays false. */
 export function refundUncaptured(sandbox: Sandbox, record: PaymentRecord): Payment {
   const refund = newRefund(sandbox, record.payment, record.payment.amount, {});
   takeFrom(sandbox, record, refund);
@@ -43,7 +42,6 @@ export function refundUncaptured(sandbox: Sandbox, record: PaymentRecord): Payme
   return record.payment;
 }
 
-/** Looks a refund up, optionally as one of a given payment. */
 export function findRefund(sandbox: Sandbox, id: string, paymentId?: string): Refund {
   const refund = sandbox.store.refunds.get(id);
   return existing('rfnd', id, paymentId && refund?.payment_id !== paymentId ? undefined : refund);
@@ -54,7 +52,6 @@ export function listRefundsOf(sandbox: Sandbox, paymentId: string): Refund[] {
   return sandbox.store.refunds.ofParent(paymentId);
 }
 
-/** The bank has taken a pending refund. */
 export function processRefund(sandbox: Sandbox, id: string): Refund {
   return sandbox.change(() => {
     const refund = findRefund(sandbox, id);
@@ -67,7 +64,7 @@ export function processRefund(sandbox: Sandbox, id: string): Refund {
   });
 }
 
-/** The bank sends a refund back; the money is the merchant's again and may be refunded anew. */
+/** The bank returns a refund; the amount may be refunded again. */
 export function failRefund(sandbox: Sandbox, id: string): Refund {
   return sandbox.change(() => {
     const refund = findRefund(sandbox, id);

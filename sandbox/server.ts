@@ -15,7 +15,6 @@ const env = z
     RAZORPAY_WEBHOOK_SECRET: z.string().default('sandbox-webhook-secret'),
     RAZORPAY_WEBHOOK_URL: z.url().optional(),
     SANDBOX_TIME_SCALE: z.coerce.number().positive().default(1),
-    /** Origins, separated by spaces, that may show the checkout. */
     SANDBOX_ALLOWED_ANCESTORS: z.string().default(''),
   })
   .parse(process.env);

@@ -21,13 +21,10 @@ export interface Page {
 }
 
 interface Columns {
-  /** Unix seconds. */
   createdAt: number;
-  /** What it belongs to: a payment's order, a refund's payment. */
   parent?: string | null;
-  /** A reference chosen by the merchant. */
   key?: string | null;
-  /** Unix seconds at which something happens to it by itself. */
+  /** Unix seconds of the next automatic change. */
   due?: number | null;
 }
 
@@ -50,11 +47,10 @@ export interface Store {
   disputes: Collection<Dispute>;
   linkedAccounts: Collection<LinkedAccount>;
   deliveries: DeliveryTable;
-  /** Results kept under an idempotency key. */
   answers: Collection<{ request: string; answer: unknown }>;
   setting<T>(name: string, fallback: T): T;
   changeSetting(name: string, value: unknown): void;
-  /** All or nothing; a transaction inside another joins it. */
+  /** Nested transactions join the outer one. */
   transaction<T>(work: () => T): T;
   clear(): void;
   close(): void;
@@ -71,7 +67,7 @@ const COLLECTIONS = [
   'answers',
 ] as const;
 
-/** Opens the durable store, creating what is missing. A commit survives the death of the process. */
+/** Opens or creates the durable store. Commits survive a process crash. */
 export function openStore(file: string): Store {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);

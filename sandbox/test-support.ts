@@ -5,7 +5,7 @@ import { hmac } from './ids.ts';
 import { razorpaySandbox } from './razorpay-sandbox.ts';
 import type { SandboxOptions } from './types.ts';
 
-// A starved machine is no failure of the sandbox: only a real hang may end a test.
+// Generous timeouts: a slow machine must not fail the tests, only a real hang.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export const PREFIX = '/sandbox/razorpay';
@@ -15,7 +15,6 @@ export const KEYS = {
   webhookSecret: 'webhook-secret',
 };
 
-/** The part of the SDK's axios client that the tests use directly. */
 interface Wire {
   defaults: { baseURL: string; timeout: number };
   // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, asserted by each test
@@ -26,11 +25,9 @@ interface Wire {
 
 export interface Running {
   app: FastifyInstance;
-  /** Origin and prefix. */
   base: string;
   origin: string;
   sdk: Razorpay;
-  /** POSTs JSON below the prefix and answers the parsed body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes, asserted by each test
   post(path: string, body?: unknown): Promise<any>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -38,7 +35,6 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox of its own on a free port. */
 export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise<Running> {
   const app = Fastify();
   const plugin = razorpaySandbox({ ...KEYS, webhookUrl: null, storeFile: ':memory:', ...options });
@@ -53,14 +49,13 @@ export async function runSandbox(options: Partial<SandboxOptions> = {}): Promise
     post: (path, body) => postJson(base + path, body),
     get: async (path) => (await fetch(base + path)).json(),
     close: () => {
-      // Requests that were told to get no answer would keep the server open.
+      // Requests left hanging by a fault would keep the server open.
       app.server.closeAllConnections();
       return app.close();
     },
   };
 }
 
-/** The official SDK, talking to the given base address instead of Razorpay's. */
 export function sdkFor(keyId: string, keySecret: string, baseUrl?: string): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
   if (baseUrl) wire(sdk).defaults.baseURL = baseUrl;
@@ -84,13 +79,11 @@ export async function postJson(url: string, body: unknown = {}) {
 export interface Received {
   event: string;
   eventId: string;
-  /** Whether the signature matches the bytes under the right secret. */
   genuine: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: payloads of many shapes, asserted by each test
   payload: any;
 }
 
-/** A merchant's webhook endpoint that remembers what arrives. */
 export async function runReceiver() {
   const app = Fastify();
   const received: Received[] = [];
@@ -117,11 +110,9 @@ export async function runReceiver() {
     url: `${origin}/hook`,
     received,
     events: () => received.map((item) => item.event),
-    /** What the endpoint answers from now on. */
     answer(status: number) {
       state.status = status;
     },
-    /** Resolves when so many deliveries have arrived in all; the test's timeout is the limit. */
     async arrived(count: number): Promise<void> {
       if (received.length >= count) return;
       await new Promise<void>((done) => waiting.push({ enough: () => received.length >= count, done }));

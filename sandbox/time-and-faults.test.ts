@@ -5,7 +5,7 @@ const HOUR = 3600;
 const ORDER = { amount: 59_000_00, currency: 'INR' };
 const MANUAL = { payment: { capture: 'manual', capture_options: { manual_expiry_period: 4320 } } };
 
-// Its clock stands still, so that a second here is a second there however busy the machine is.
+// Frozen clock, so that a second is exact however busy the machine is.
 const START = Date.now();
 
 let sandbox: Running;
@@ -74,7 +74,7 @@ describe('time', () => {
 describe('faults', () => {
   test('before: the connection breaks and nothing has happened', async () => {
     await fault('before', 'POST /v1/orders', { times: 1 });
-    // The SDK trips over a missing response: that is how a lost connection looks through it.
+    // The SDK throws a TypeError without a response: a lost connection.
     await expect(order()).rejects.toThrow(TypeError);
     expect((await sandbox.sdk.orders.all()).items).toHaveLength(0);
     await order();
@@ -116,7 +116,7 @@ describe('faults', () => {
 });
 
 describe('control', () => {
-  test('the dump tells all, and a reset forgets it', async () => {
+  test('the dump shows all, and a reset clears it', async () => {
     const { razorpay_payment_id: payment } = await pay(await order(), 'success');
     await sandbox.sdk.payments.refund(payment, { amount: 100_00 });
     await sandbox.post(`/_sandbox/payments/${payment}/dispute`);

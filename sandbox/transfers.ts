@@ -5,7 +5,7 @@ import { amountOf, type Body, bodyOf, booleanOf, currencyOf, notesOf, wholeNumbe
 import type { Order, Payment, Reversal, Transfer } from './types.ts';
 import { announce } from './webhooks.ts';
 
-/** Pays linked accounts out of one captured payment, before any refund of it. */
+/** Transfers part of a captured payment, before any refund of it. */
 export function transferPayment(sandbox: Sandbox, paymentId: string, input: unknown): Transfer[] {
   const requests = transferRequests(bodyOf(input).transfers);
   return sandbox.change(() => {
@@ -24,7 +24,7 @@ export function transferPayment(sandbox: Sandbox, paymentId: string, input: unkn
   });
 }
 
-/** Pays a linked account out of the balance, without a payment behind it. */
+/** Transfers from the merchant's balance, not tied to a payment. */
 export function transferDirectly(sandbox: Sandbox, input: unknown): Transfer {
   const request = transferRequest(input);
   return sandbox.change(() => {
@@ -35,7 +35,6 @@ export function transferDirectly(sandbox: Sandbox, input: unknown): Transfer {
   });
 }
 
-/** Transfers named when the order is created; they wait for its payment. */
 export function promiseTransfers(
   sandbox: Sandbox,
   order: Order,
@@ -54,7 +53,6 @@ export function orderTransfers(sandbox: Sandbox, orderId: string): Transfer[] {
   return sandbox.store.transfers.ofParent(orderId);
 }
 
-/** Carries out what was promised with the order, once its payment is captured. */
 export function keepPromisedTransfers(sandbox: Sandbox, payment: Payment): void {
   for (const transfer of orderTransfers(sandbox, payment.order_id)) {
     if (transfer.status === 'created') processTransfer(sandbox, transfer, payment.id);
@@ -65,13 +63,11 @@ export function findTransfer(sandbox: Sandbox, id: string): Transfer {
   return existing('trf', id, sandbox.store.transfers.get(id));
 }
 
-/** The transfers made from a payment, those promised with its order included. */
 export function listTransfersOf(sandbox: Sandbox, paymentId: string): Transfer[] {
   const { payment } = existing('pay', paymentId, sandbox.store.payments.get(paymentId));
   return transfersFrom(sandbox, payment);
 }
 
-/** Holds the recipient's settlement or releases it. */
 export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Transfer {
   const body = bodyOf(input);
   return sandbox.change(() => {
@@ -85,7 +81,7 @@ export function editTransfer(sandbox: Sandbox, id: string, input: unknown): Tran
   });
 }
 
-/** Takes money back from a linked account: all that is left, or the amount given. */
+/** Reverses a transfer: the amount in paise, or what is left. */
 export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, refundId?: string): Reversal {
   const body = bodyOf(input);
   return sandbox.change(() => {
@@ -118,7 +114,7 @@ export function reverseTransfer(sandbox: Sandbox, id: string, input: unknown, re
   });
 }
 
-/** Control API: the linked account's bank sends the money back. */
+/** Control API: the linked account's bank returns the money. */
 export function failTransfer(sandbox: Sandbox, id: string): Transfer {
   return sandbox.change(() => {
     const transfer = findTransfer(sandbox, id);
@@ -143,7 +139,6 @@ export function failTransfer(sandbox: Sandbox, id: string): Transfer {
   });
 }
 
-/** The transfers of a payment that still hold money at a linked account. */
 export function liveTransfersFrom(sandbox: Sandbox, payment: Payment): Transfer[] {
   return transfersFrom(sandbox, payment).filter(
     (transfer) =>

@@ -1,24 +1,22 @@
-/** What the sandbox is started with. Times are milliseconds unless named otherwise. */
+/** Times in milliseconds unless noted. */
 export interface SandboxOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Where events are posted; null keeps them in the store only. */
+  /** Null keeps events in the store only. */
   webhookUrl: string | null;
-  /** Path of a SQLite file; ':memory:' keeps everything in memory. */
   storeFile: string;
-  /** How many times faster than real time the webhook back-off and its 24 h limit run. */
+  /** Speed-up of the webhook back-off and its 24 h limit. */
   timeScale?: number;
   now?: () => number;
-  /** Path under which the plugin is registered, as browsers see it. */
   publicPath?: string;
-  /** Origins besides 'self' that may show the checkout dialog in a frame. */
+  /** Origins besides 'self' that may frame the checkout dialog. */
   allowedAncestors?: string[];
-  /** Gateway fee as a share of the amount, before 18 % GST. */
+  /** Share of the amount, before 18 % GST. */
   feeRate?: number;
 }
 
-/** Key and value pairs; Razorpay answers an empty list when there are none. */
+/** Razorpay returns an empty list if there are no notes. */
 export type Notes = Record<string, string | number> | never[];
 
 export interface Order {
@@ -38,9 +36,9 @@ export interface Order {
 
 export interface CaptureSettings {
   capture: 'automatic' | 'manual';
-  /** Minutes from the payment's creation within which it is captured by itself. */
+  /** Minutes after creation within which a payment is captured automatically. */
   automaticExpiry: number;
-  /** Minutes from the payment's creation after which an uncaptured one is refunded. */
+  /** Minutes after creation when an uncaptured payment is refunded. */
   manualExpiry: number;
 }
 
@@ -91,7 +89,7 @@ export interface Payment {
 
 export interface PaymentRecord {
   payment: Payment;
-  /** True when nothing about this payment may reach the webhook. */
+  /** Webhook events of this payment are not sent. */
   muted: boolean;
 }
 
@@ -145,7 +143,7 @@ export interface Reversal {
   created_at: number;
 }
 
-/** Somebody whom the merchant pays through Route. The number itself is never told again. */
+/** Payee of Route. The account number is never returned. */
 export interface LinkedAccount {
   id: string;
   entity: 'linked_account';

@@ -10,10 +10,7 @@ const MAX_RETRY_MS = 3 * 3_600_000;
 const ABORT_AFTER_MS = 24 * 3_600_000;
 const MAX_TIMER_MS = 60_000;
 
-/**
- * Sends what the queue holds, at least once each, and goes on where a killed process stopped.
- * The returned function ends it: no timer and no request outlives it.
- */
+/** At-least-once delivery; resumes after a crash. The returned stop leaves no timer or request running. */
 export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
   const url = sandbox.options.webhookUrl;
   if (!url) return async () => {};
@@ -53,7 +50,7 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
     if (next.length === 0 && sending.size === 0) sleepUntilNext();
   }
 
-  /** When reordering, what is due takes along what came shortly after it. */
+  /** With reordering, due events take along those that followed shortly after. */
   function waitingDeliveries(mode: WebhookMode): Delivery[] {
     const now = sandbox.now();
     const { deliveries } = sandbox.store;
@@ -73,7 +70,7 @@ export function startWebhookSender(sandbox: Sandbox): () => Promise<void> {
   async function deliver(delivery: Delivery, mode: WebhookMode): Promise<void> {
     const startedAt = sandbox.now();
     const result = await post(String(url), delivery, mode, sandbox.options.webhookSecret, stopping.signal);
-    // A request cut off by our own stop says nothing about the receiver: it stays pending.
+    // Aborted by our own stop, not by the receiver: stays pending.
     if (stopping.signal.aborted && result !== 'ok') return;
     sandbox.store.deliveries.record(after(sandbox, delivery, startedAt, result));
     const failedFor = startedAt - (delivery.first_attempt_at ?? startedAt);

@@ -13,7 +13,6 @@ export interface Delivery {
   first_attempt_at: number | null;
   next_at: number;
   delivered_at: number | null;
-  /** The last answer's HTTP status, or why there was none. */
   last_result: string | null;
 }
 
@@ -21,16 +20,13 @@ type NewDelivery = Pick<Delivery, 'event_id' | 'event' | 'payment_id' | 'body' |
 
 export interface DeliveryTable {
   add(delivery: NewDelivery): void;
-  /** Pending ones whose time has come. */
   due(now: number, newestFirst: boolean, limit: number): Delivery[];
-  /** When the next pending one is to go out, in milliseconds. */
+  /** Time of the next pending delivery, in milliseconds. */
   nextAt(): number | null;
   record(delivery: Delivery): void;
-  /** The rows of one event, or of all. */
   list(eventId?: string): Delivery[];
 }
 
-/** The webhook queue: one row for each time an event is to be delivered. */
 export function deliveryTable(db: DatabaseSync): DeliveryTable {
   db.exec(`
     CREATE TABLE IF NOT EXISTS deliveries (

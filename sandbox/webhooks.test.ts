@@ -5,7 +5,7 @@ let receiver: Awaited<ReturnType<typeof runReceiver>>;
 let sandbox: Running;
 beforeEach(async () => {
   receiver = await runReceiver();
-  // A thousand times faster: the first retry comes after 5 ms, the end after 86 s.
+  // 1000 times faster: first retry after 5 ms, limit after 86 s.
   sandbox = await runSandbox({ webhookUrl: receiver.url, timeScale: 1000 });
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ test('failures, refunds, transfers and disputes are announced', async () => {
   );
 });
 
-test('a return of an uncaptured payment is told apart by captured: false', async () => {
+test('a return of an uncaptured payment is distinguished by captured: false', async () => {
   await pay({}, 'manual');
   await sandbox.post('/_sandbox/clock/advance', { seconds: 7200 * 60 });
   await receiver.arrived(3);
@@ -86,7 +86,7 @@ test.each(['browser', 'none'])(
       'muted',
       'muted',
     ]);
-    // A later payment that speaks proves that the queue moved on without them.
+    // A later payment that is not muted proves that the queue moved on.
     await pay({ outcome: 'failure', deliver: 'webhook' });
     await receiver.arrived(1);
     expect(receiver.events()).toEqual(['payment.failed']);

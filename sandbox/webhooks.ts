@@ -3,19 +3,16 @@ import { refused } from './errors.ts';
 import { token } from './ids.ts';
 import type { Delivery } from './webhook-store.ts';
 
-/** How deliveries are disturbed, until changed. */
 export interface WebhookMode {
-  /** Each event goes out twice under one event id. */
   duplicate: boolean;
-  /** Events wait a moment and then go out newest first, one after another. */
+  /** Events wait briefly, then go out newest first. */
   reorder: boolean;
   delayMs: number;
-  /** All events are lost, or those named. */
+  /** True drops all events, a list only those. */
   drop: boolean | string[];
-  /** One byte of the body is changed after it was signed. */
   tamper: boolean;
   wrongSecret: boolean;
-  /** False after 24 h of failures; set it to true to enable the webhook again. */
+  /** False after 24 h of failures; set true to re-enable. */
   enabled: boolean;
 }
 
@@ -29,14 +26,14 @@ const UNDISTURBED: WebhookMode = {
   enabled: true,
 };
 
-/** Long enough for the next event to arrive and overtake. */
+/** In ms; long enough for the next event to overtake. */
 export const REORDER_WINDOW_MS = 100;
 
 export function webhookMode(sandbox: Sandbox): WebhookMode {
   return sandbox.store.setting('webhookMode', UNDISTURBED);
 }
 
-/** What is not named goes back to undisturbed; `enabled` stays as it is. */
+/** Omitted modes are reset; `enabled` stays as it is. */
 export function setWebhookMode(sandbox: Sandbox, mode: Partial<WebhookMode>): WebhookMode {
   const next = { ...UNDISTURBED, enabled: webhookMode(sandbox).enabled, ...mode };
   sandbox.store.changeSetting('webhookMode', next);
@@ -45,8 +42,7 @@ export function setWebhookMode(sandbox: Sandbox, mode: Partial<WebhookMode>): We
 }
 
 /**
- * Queues an event with a snapshot of its entities, inside the caller's transaction.
- * @param paymentId the payment it is about; a muted payment's events are kept but not sent.
+ * Queues an event with a snapshot, in the caller's transaction. Muted payments' events are kept, not sent.
  */
 export function announce(
   sandbox: Sandbox,
@@ -75,10 +71,7 @@ export function announce(
   if (mode.duplicate && delivery.status === 'pending') sandbox.store.deliveries.add(delivery);
 }
 
-/**
- * Sends again: one event whatever became of it, or all that were never delivered
- * (those of muted payments only by their id).
- */
+/** Resends one event, or all undelivered ones (events of muted payments only by id). */
 export function replay(sandbox: Sandbox, eventId?: string): string[] {
   const rows = sandbox.store.deliveries.list(eventId);
   if (eventId && rows.length === 0) throw refused('The event id provided does not exist');

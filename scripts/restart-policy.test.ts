@@ -77,7 +77,7 @@ const SERVES = `
   process.send('ready');
   console.log('pid ' + process.pid);`;
 
-test('a server that dies is started again, and one that is told to stop is not', async () => {
+test('a server that dies is started again, and one that is asked to stop is not', async () => {
   const { child, pids, exit } = supervise(SERVES);
   const [first] = await pids(1);
   process.kill(first!, 'SIGKILL');

@@ -1,40 +1,32 @@
-/** What one kind of request may use of a process. */
 export interface Share {
-  /** How many may be in work at the same time: `atLeast` when the processor is busy, up to `atMost` when it is not. */
+  /** Concurrent requests: `atLeast` on a busy CPU, up to `atMost` on an idle one. */
   atLeast: number;
   atMost: number;
-  /** How many may wait for their turn; any further is refused at once. */
+  /** Queue length; further requests are refused at once. */
   waiting: number;
-  /** Who has waited longer is refused: the answer would come too late. */
+  /** In ms; longer waits are refused, since the response would come too late. */
   maxWaitMs: number;
 }
 
-/**
- * Each kind has a share of its own, so that bookings and payments go on while pages are refused. Webhooks, probes,
- * built files, pictures and message streams are not in the table: they are never refused here, or have limits of
- * their own.
- */
+/** Separate shares keep bookings and payments going under load. Unlisted kinds are never refused here. */
 export const SHARES = {
-  /** Public pages that are not in the cache. */
   pages: { atLeast: 2, atMost: 16, waiting: 40, maxWaitMs: 1500 },
   search: { atLeast: 2, atMost: 12, waiting: 40, maxWaitMs: 1500 },
-  /** Asking for an evening, checkout, payment, cancelling, changing. */
   booking: { atLeast: 8, atMost: 32, waiting: 200, maxWaitMs: 8000 },
   signIn: { atLeast: 3, atMost: 12, waiting: 60, maxWaitMs: 5000 },
-  /** Pages of the signed-in: bookings, studio, messages, profile. */
   account: { atLeast: 3, atMost: 16, waiting: 60, maxWaitMs: 4000 },
   staff: { atLeast: 3, atMost: 12, waiting: 40, maxWaitMs: 8000 },
 } satisfies Record<string, Share>;
 
 export type Kind = keyof typeof SHARES;
 
-/** A request still in work after this long no longer counts: whatever it does, it must not block its kind for good. */
+/** In ms; a request running longer stops counting, so that it cannot block its kind for good. */
 export const MAX_WORK_MS = 60_000;
 
-/** Open connections of a process; any further is closed as it comes. */
+/** Per process; further connections are closed at once. */
 export const MAX_CONNECTIONS = 10_000;
 
-/** The first that fits decides. */
+/** The first match wins. */
 const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [
   [/^\/api\/webhooks\//, undefined],
   [/^\/api\/bookings\/[^/]+\/messages\/live$/, undefined],
@@ -51,14 +43,13 @@ const KINDS: readonly (readonly [RegExp, Kind | undefined])[] = [
   [/^\/search(\/|$|\.data$)|^\/live\/|^\/api\/(search|artists|bestArtist|bestTeam)(\/|$)/, 'search'],
 ];
 
-/** The kind of a request by its address; undefined where it is never refused. */
 export function kindOf(url: string): Kind | undefined {
   const path = pathOf(url);
   const known = KINDS.find(([pattern]) => pattern.test(path));
   return known ? known[1] : 'pages';
 }
 
-/** As the router reads it, so that no spelling of an address borrows the share of another. */
+/** Parsed as the router does, so that no spelling gets another kind's share. */
 function pathOf(url: string): string {
   try {
     return decodeURIComponent(new URL(url, 'http://x').pathname);

@@ -5,11 +5,10 @@ import { type Kind, kindOf, MAX_WORK_MS, SHARES } from './admission-limits.ts';
 const BUSY = 1;
 const IDLE = 0;
 
-/** An admission whose clock stands until it is moved. */
 function admissionAt() {
   const clock = { now: 0 };
   const admission = createAdmission(() => clock.now);
-  admission.close(); // ticks come from the test
+  admission.close();
   return { admission, clock };
 }
 
@@ -19,7 +18,6 @@ const ways = async (answers: Promise<unknown>[]) =>
     answer.status === 'fulfilled' ? 'admitted' : (answer.reason as Error).constructor,
   );
 
-/** Takes every place of a kind, at work and waiting. */
 function fill({ admission }: ReturnType<typeof admissionAt>, kind: Kind) {
   const { atLeast, waiting } = SHARES[kind];
   return Array.from({ length: atLeast + waiting }, () => admission.enter(kind, here()));

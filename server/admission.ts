@@ -3,32 +3,29 @@ import type { FastifyReply } from 'fastify';
 import { requestsInWork, requestsTurnedAway } from '#app/platform/metrics.server.ts';
 import { type Kind, MAX_WORK_MS, SHARES, type Share } from './admission-limits.ts';
 
-/** There is no room for this request now. Nothing of it was started. */
+/** Refused for lack of capacity; nothing was started. */
 export class Overloaded extends Error {
   readonly code = 'overloaded';
   readonly statusCode = 503;
 }
 
-/** The client closed its connection: nothing needs to be answered. */
+/** The client disconnected; no response is needed. */
 export class ClientGone extends Error {}
 
 export interface Admission {
   /**
-   * Waits for a place in the share of a kind, and returns what gives the place back. Throws {@link Overloaded} where
-   * there is no room, {@link ClientGone} where the client leaves meanwhile.
+   * Returns the release. @throws {@link Overloaded} if full, {@link ClientGone} if the client disconnects.
    */
   enter(kind: Kind, gone: AbortSignal): Promise<() => void>;
-  /** Adapts to how busy the processor is (0 to 1), and refuses who waited too long. Called ten times a second. */
+  /** Adapts to CPU use (0 to 1) and refuses expired waiters. Called every 100 ms. */
   tick(utilization: number): void;
   close(): void;
 }
 
-/** Admits everything: for tests and tools, where one machine plays all parts. */
 export const unlimited: Admission = { enter: async () => () => {}, tick: () => {}, close: () => {} };
 
 const TICK_MS = 100;
 
-/** Bounds the requests in work and waiting, each kind by its share. */
 export function createAdmission(now: () => number = () => performance.now()): Admission {
   const queues = Object.fromEntries(
     Object.entries(SHARES).map(([kind, share]) => [kind, createQueue(kind, share, now)]),
@@ -60,13 +57,13 @@ interface Queue {
   tick(utilization: number): void;
 }
 
-/** Below the first more are let in, above the second fewer. */
+/** CPU use: below the first more are admitted, above the second fewer. */
 const IDLE = 0.8;
 const BUSY = 0.95;
 
 function createQueue(kind: string, share: Share, now: () => number): Queue {
   const working = new Set<{ since: number }>();
-  // First come, first served: whoever is served at all has not waited longer than the share allows.
+  // FIFO, so no served request waited longer than its share allows.
   const waiting = new Set<Waiting>();
   let room = share.atLeast;
 
@@ -135,7 +132,7 @@ function createQueue(kind: string, share: Share, now: () => number): Queue {
   };
 }
 
-/** Aborted when the client closes its connection before it has the whole answer. */
+/** Aborted when the client disconnects before the response is complete. */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   if (raw.destroyed) controller.abort(new ClientGone());

@@ -5,12 +5,11 @@ import { rejectOverload, whyUnavailable } from './overload-response.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back the place that this request has in the share of its kind. */
     leave: (() => void) | null;
   }
 }
 
-/** Answers what there is no room or no database for. False where the failure is another. */
+/** Answers overload and database loss with 503. False for other errors. */
 export function answerUnavailable(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
   const why = whyUnavailable(error, request.method);
   if (why) reply.send(rejectOverload(request, reply, why));
@@ -19,7 +18,7 @@ export function answerUnavailable(error: unknown, request: FastifyRequest, reply
   return true;
 }
 
-/** Admits the calls of an API scope before their bodies are read, until their answers are ready. */
+/** Admits API calls before their bodies are read, until the response is ready. */
 export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.decorateRequest('leave', null);
   scope.addHook('onRequest', async (request, reply) => {
@@ -35,7 +34,7 @@ export function admitCalls(scope: FastifyInstance, admission: Admission) {
   scope.addHook('onSend', async (request) => request.leave?.());
 }
 
-/** Does the work of a page in the share of its kind. */
+/** Runs a page within its kind's share. */
 export async function admitPage<Page>(
   admission: Admission,
   request: FastifyRequest,

@@ -34,15 +34,12 @@ import { watchRefusals } from './watch-refusals.ts';
 
 export interface AppOptions {
   platform: Platform;
-  /** Registers every API route of the product, and its documentation. */
   api(api: Api): Promise<void>;
-  /** Pictures and other files of the catalogue. */
   media?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** What exists only in demo mode: outbox page, clock, gateway sandbox. */
   demo?: ((app: FastifyInstance) => Promise<void>) | undefined;
   pages?:
     | {
-        /** Gives the React build; in development one for each request, compiled as the sources change. */
+        /** Returns the React build; in development one per request. */
         prepare(app: FastifyInstance): Promise<PagesOptions['build']>;
         mode: 'production' | 'development';
         clientFolder?: string;
@@ -50,13 +47,13 @@ export interface AppOptions {
         cacheKey(request: FastifyRequest): string | null;
       }
     | undefined;
-  /** Bounds what is in work; without it by the shares, or not at all where nothing is ever turned away. */
+  /** Default: the shares, or unlimited where overload protection is off. */
   admission?: Admission;
 }
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Everything the process serves. It listens nowhere: tests inject requests. */
+/** The whole server without a listening socket: tests inject requests. */
 export async function createApp({
   platform,
   api,
@@ -69,9 +66,9 @@ export async function createApp({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
-    // Loading every page may take long on a busy machine; whoever supervises the process knows when to give up.
+    // Loading all pages may be slow on a busy machine; the supervisor has its own timeout.
     pluginTimeout: 120_000,
-    // Requests are counted and timed by the metrics; the log tells of what went wrong.
+    // Metrics count and time requests; the log records errors only.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxyOption(platform.config.trustProxy),
     genReqId: () => randomUUID(),
@@ -84,7 +81,7 @@ export async function createApp({
   app.setErrorHandler(answerFailure);
   const headersOf = headersByAddress(platform.config);
   app.addHook('onRequest', async (request, reply) => {
-    // The gateway's sandbox plays another site, and sets its own.
+    // The sandbox acts as another site and sets its own headers.
     if (!request.url.startsWith(SANDBOX_PATH)) reply.headers(headersOf(request.url));
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -99,7 +96,7 @@ export async function createApp({
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: platform.config.overloadDelayMs,
-    // It sends what is returned; its types do not say so.
+    // Fastify sends the returned value; the types omit that.
     pressureHandler: rejectLateOverload as (...args: Parameters<typeof rejectLateOverload>) => void,
   });
   watchRefusals(app, startSecurityTally(platform));
@@ -134,7 +131,7 @@ export async function createApp({
   return app;
 }
 
-/** Outside the API: what went wrong is told in words of ours, since an error's own may tell too much. */
+/** Outside the API. Uses our own messages, since error messages may leak internals. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (answerUnavailable(error, request, reply)) return;
   const status = error.statusCode ?? 500;
@@ -149,7 +146,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 const AN_HOUR = 'public, max-age=3600';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Built files under their hashed names for ever; the rest of the public folder for an hour. */
+/** Hashed files are immutable; the rest of the public folder is cached for an hour. */
 async function serveClient(app: FastifyInstance, folder: string) {
   const serve = (root: string, cacheControl: string, where: FastifyStaticOptions) =>
     app.register(fastifyStatic, {
@@ -160,7 +157,7 @@ async function serveClient(app: FastifyInstance, folder: string) {
       setHeaders: (response) => response.header('cache-control', cacheControl),
     });
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  // A folder is one route: a route for each of its thousand files would take a fifth of a start.
+  // One route per folder: a route per file would take a fifth of the start time.
   for (const { name } of folders)
     await serve(join(folder, name), name === 'assets' ? FOR_EVER : AN_HOUR, {
       prefix: `/${name}/`,

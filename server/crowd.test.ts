@@ -14,7 +14,6 @@ import { createApp } from './app.ts';
 
 type Work = (args: LoaderFunctionArgs) => Promise<unknown>;
 
-/** A product of one page, whose loader and action are given, and of three calls. Its database is not there. */
 async function startProduct({ load = async () => null }: { load?: Work } = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY_MS: '0' });
   const database = await openDatabase({
@@ -102,7 +101,7 @@ test('while pages have no room, who looks is refused at once, and bookings go on
   expect(booking.json()).toEqual({ done: true });
 });
 
-test('webhooks are heard when nothing else has room', async () => {
+test('webhooks are accepted when nothing else has room', async () => {
   const { app, fill } = await startProduct();
   for (const kind of Object.keys(SHARES)) await fill(kind as Kind);
   const booking = await app.inject({ method: 'POST', url: '/api/booking/booking', payload: {} });
@@ -165,7 +164,7 @@ test.each([
   expect(page.body).toContain('http-equiv="refresh" content="5"');
 });
 
-test('a form whose work lost the database is told that nobody knows yet, and is not sent again', async () => {
+test('a form that lost the database says the outcome is unknown, and is not sent again', async () => {
   const { app } = await startProduct({ load: asksDatabase });
   const page = await app.inject({ method: 'POST', url: '/', headers: { ...html, ...form }, payload: 'a=b' });
   expect(page.statusCode).toBe(503);

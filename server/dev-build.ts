@@ -3,13 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 
-/** What Node runs as it stands is read once: a change needs a new process. */
+/** Modules Node loads directly are not reloaded: a change needs a restart. */
 const RUN_FROM_SOURCE = /\.server\.ts$|^(server|sandbox|db)\/.*\.(ts|sql)$/;
 
-/**
- * Vite inside the server: pages are compiled when asked for, and swapped in the browser when they change.
- * Returns what gives the build of the moment.
- */
+/** Vite middleware with hot reload. Returns a getter of the current build. */
 export async function developmentBuild(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const vite = await createServer({
     configLoader: 'native',
@@ -24,7 +21,7 @@ export async function developmentBuild(app: FastifyInstance): Promise<() => Prom
     if (RUN_FROM_SOURCE.test(relative(vite.config.root, file))) process.send?.('restart');
   });
   app.addHook('onClose', () => vite.close());
-  // What Vite answers itself never reaches a route.
+  // Requests that Vite answers never reach a route.
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>;
 }

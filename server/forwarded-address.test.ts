@@ -9,7 +9,6 @@ const PROXY = '10.0.4.7';
 const CLIENT = '203.0.113.9';
 const FORGED = '198.51.100.66';
 
-/** The address that limits are counted against, for a request as it reaches the process. */
 async function addressSeen(settings: Record<string, string>, from: string, forwarded?: string) {
   const platform = { config: readConfig(settings), log: createLog('silent') } as Platform;
   const app = await createApp({
@@ -49,7 +48,7 @@ test.each<Record<string, string>>([{ TRUST_PROXY: '2' }, { TRUST_PROXY: '10.0.4.
   },
 );
 
-test('a list of proxies believes nobody who reaches the process past them', async () => {
+test('a list of proxies trusts no client that bypasses them', async () => {
   expect(await addressSeen({ TRUST_PROXY: '10.0.4.0/24' }, CLIENT, FORGED)).toBe(CLIENT);
 });
 

@@ -21,7 +21,7 @@ function cacheAt() {
 
 const fails = (reason: string) => () => Promise.reject(reason);
 
-test('a page that cannot be rendered anew is shown as it was, for five minutes', async () => {
+test('a page that cannot be rendered again is shown as it was, for five minutes', async () => {
   const { clock, get, renders } = cacheAt();
   await get(renders('first'));
   clock.now = 5 * MINUTE - 1;
@@ -38,7 +38,7 @@ test('another failure is not hidden by an old page', async () => {
   await expect(get(fails('a fault'))).rejects.toBe('a fault');
 });
 
-test('who asks at the same moment waits for one rendering', async () => {
+test('concurrent requests wait for one rendering', async () => {
   const { get, renders } = cacheAt();
   let count = 0;
   const counted = () => {

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A page as it goes out, with the compressed forms made when first asked for. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
@@ -10,16 +9,10 @@ export interface CachedPage {
 
 const FRESH_MS = 1000;
 const MAX_PAGES = 500;
-/** How old a page may be that is shown because it cannot be rendered anew just now. */
+/** Maximum age (ms) of a stale page shown when rendering fails. */
 const STALE_MS = 5 * 60_000;
 
-/**
- * Public pages of visitors without a session, for one second: a change shows within that second, and any
- * number of visitors costs one rendering a second for each page. Where a page cannot be rendered anew, the one that is
- * kept is shown for some minutes.
- *
- * @param mayBeStale whether a kept page may stand in after this failure.
- */
+/** Shares renders of public pages for 1 s; serves stale for minutes if `mayBeStale(error)`. */
 export function createHtmlCache(mayBeStale: (error: unknown) => boolean, now: () => number = Date.now) {
   const pages = new Map<string, { at: number; page: CachedPage }>();
   const rendering = new Map<string, Promise<CachedPage>>();
@@ -65,7 +58,6 @@ export function isCacheable(page: CachedPage): boolean {
   );
 }
 
-/** The page's bytes in the best encoding that the browser takes. */
 export function encodePage(
   page: CachedPage,
   acceptEncoding: string,

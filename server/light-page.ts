@@ -5,15 +5,13 @@ interface LightPage {
   title: string;
   text: string;
   link: { to: string; words: string };
-  /** Asks for the page again by itself after so many seconds. */
   refreshSeconds?: number;
 }
 
-/** What a browser may load for a light page: nothing but the style in it. */
 export const LIGHT_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page that needs no database, no script and no other file. Its words are our own and are not escaped. */
+/** Needs no database, script or file. Input is not escaped: pass only our own texts. */
 export function lightPage({ language, title, text, link, refreshSeconds }: LightPage): string {
   const refresh = refreshSeconds ? `\n<meta http-equiv="refresh" content="${refreshSeconds}">` : '';
   return `<!doctype html>

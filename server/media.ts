@@ -4,7 +4,6 @@ import { fileStorage } from '#app/platform/images/file-storage.server.ts';
 import { type FileStore, isFileKey } from '#app/platform/images/file-store.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Serves uploaded pictures from the file store, and drawn ones, whose drawing is loaded when first needed. */
 export async function registerMedia(app: FastifyInstance, platform: Platform): Promise<void> {
   const files = fileStorage(platform.config);
   let drawn: Originals | undefined;
@@ -18,10 +17,10 @@ export async function registerMedia(app: FastifyInstance, platform: Platform): P
   });
 }
 
-/** Nothing else in the store is a picture of the catalogue. */
+/** Security: nothing else in the store may be served publicly. */
 const PICTURES_OF_ARTISTS = /^artists\//;
 
-/** An upload gets a new key each time, so the key names the content. */
+/** Each upload has a new key, so the key identifies the content. */
 async function uploaded(files: FileStore, key: string): Promise<Original | undefined> {
   if (!PICTURES_OF_ARTISTS.test(key) || !isFileKey(key) || !(await files.exists(key))) return undefined;
   return { key: `file/${key}`, read: async () => (await files.read(key)) ?? Buffer.alloc(0) };

@@ -1,2 +1,2 @@
-// React and React Router choose their builds by this when they are first loaded, so it is set before they are.
+// React and React Router read this when first imported, so it must be set before.
 process.env.NODE_ENV ??= process.argv.includes('--dev') ? 'development' : 'production';

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const tokens = readFileSync(new URL('../app/ui/tokens.css', import.meta.url), 'utf8');
 
-/** The product's own colours and distances; the page loads nothing. */
 export const styles = `${tokens}
 *{box-sizing:border-box}
 body{margin:0;background:var(--ivory);color:var(--ink);font:1rem/1.55 'Anek Latin',system-ui,sans-serif;display:grid;grid-template-columns:minmax(0,20rem) minmax(0,1fr)}

@@ -1,6 +1,5 @@
 import { styles } from './openapi-page-styles.ts';
 
-/** As much of a JSON schema as the page shows. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -42,7 +41,6 @@ interface Call extends Operation {
   path: string;
 }
 
-/** The API as one page to read: no script, nothing from elsewhere. */
 export function apiPage(document: OpenApiDocument): string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({ ...operation, method, path })),
@@ -99,7 +97,6 @@ function schemaOf(content: Record<string, { schema: Schema }>): Schema | undefin
   return content['application/json']?.schema ?? Object.values(content)[0]?.schema;
 }
 
-/** The fields of an object, or what else it is. */
 function shape(schema: Schema, schemas: Record<string, Schema>, depth = 0): string {
   const known = resolve(schema, schemas);
   if (known.items) return `<p class="type">list of</p>${shape(known.items, schemas, depth)}`;

@@ -19,7 +19,6 @@ let app: FastifyInstance;
 let calls: Record<string, Record<string, Call>>;
 
 beforeAll(async () => {
-  // Describing the calls asks nothing of a database, so there is none.
   const platform = { config: readConfig({}), log: createLog('silent') } as Platform;
   const deps = { log: platform.log } as PaymentDeps;
   app = await createApp({ platform, api: (api) => registerApi(api, platform, deps) });
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The call as documented, and the names of the fields that its body takes. */
 function documented(method: string, path: string) {
   const call = calls[`/api${path}`]?.[method];
   expect(call, `${method} ${path}`).toBeDefined();

@@ -6,7 +6,7 @@ import { apiPage, type OpenApiDocument } from './openapi-page.ts';
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Chapters of the document, by the beginning of an address; the first that fits counts. */
+/** Chapter by address prefix; the first match wins. */
 const CHAPTERS: [RegExp, string][] = [
   [/^\/(auth|login|signup|logout|me|account)\b|^\/booking\/info/, 'Accounts'],
   [/^\/(search|artists|bestTeam|bestArtist|wishlist|reviews)\b/, 'Artists'],
@@ -17,10 +17,7 @@ const CHAPTERS: [RegExp, string][] = [
   [/^\/(notifications|messages|conversations)\b/, 'Messages'],
 ];
 
-/**
- * The API's document and its readable page, both made from the schemas that validate the calls. To be registered
- * before the routes it describes, in their scope.
- */
+/** OpenAPI document and page from the validation schemas. Register before the routes, in their scope. */
 export async function documentApi(api: Api): Promise<void> {
   await api.register(swagger, {
     openapi: {
@@ -76,7 +73,7 @@ function chapterOf(url: string): string {
   return CHAPTERS.find(([pattern]) => pattern.test(withoutPrefix(url)))?.[1] ?? 'More';
 }
 
-/** `post /api/auth/send-otp` is `postAuthSendOtp`. */
+/** `post /api/auth/send-otp` becomes `postAuthSendOtp`. */
 function nameOf(method: string, url: string): string {
   const words = withoutPrefix(url).match(/[a-z0-9]+/gi) ?? [];
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');

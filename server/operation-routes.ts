@@ -5,7 +5,6 @@ import { isMigrated } from '#app/platform/migrate.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { isSameText } from '#app/platform/same-text.server.ts';
 
-/** What the people and machines that run the product ask: alive, ready, how is it going. */
 export async function operationRoutes(app: FastifyInstance, platform: Platform) {
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -3,7 +3,6 @@ import Fastify, { type InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { rejectLateOverload } from './overload-response.ts';
 
-/** Serves as the product does while it is overloaded, which here it always is; `handled` counts what was let through. */
 async function overloaded() {
   const app = Fastify();
   const letThrough = { handled: 0 };
@@ -43,7 +42,7 @@ test.each([
   ['/?lang=hi', 'hi', 'एक साथ बहुत लोग'],
   ['/?lang=pa', 'pa', 'ਇੱਕੋ ਵੇਲੇ ਬਹੁਤ ਲੋਕ'],
 ])(
-  'whoever opens %s is told in their language, and the page asks again by itself [S2-22]',
+  'a visitor who opens %s is answered in their language, and the page asks again by itself [S2-22]',
   async (url, language, title) => {
     const ask = await overloaded();
     const { answer, handled } = await ask({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
@@ -68,7 +67,7 @@ test('a call gets a sentence', async () => {
   expect([answer.statusCode, answer.json(), handled]).toEqual([503, sentence, 0]);
 });
 
-test('who sent a form is told that nothing was saved, and the page does not send itself again', async () => {
+test('the sender of a form sees that nothing was saved, and the page does not send itself again', async () => {
   const { answer, handled } = await (await overloaded())({
     method: 'POST',
     url: '/profile',

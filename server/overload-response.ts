@@ -9,15 +9,11 @@ import { Overloaded } from './admission.ts';
 import { kindOf } from './admission-limits.ts';
 import { LIGHT_PAGE_POLICY, lightPage } from './light-page.ts';
 
-/**
- * Why a request is answered with 503: there is no room and nothing was started; the database is away; or it was lost
- * while something was being changed, and what became of that is not known.
- */
+/** Reason of a 503: no capacity (nothing started), database away, or lost mid-change (outcome unknown). */
 type Why = keyof typeof UNAVAILABLE;
 
 const WORDS = { en: en.busy, hi: hi.busy, pa: pa.busy };
 
-/** Why this failure of a request is answered with 503; undefined where it is another failure. */
 export function whyUnavailable(error: unknown, method: string): Why | undefined {
   if (error instanceof Overloaded) return 'overloaded';
   if (!(error instanceof DatabaseUnavailable)) return undefined;
@@ -25,11 +21,11 @@ export function whyUnavailable(error: unknown, method: string): Why | undefined 
   return error.reason === 'busy' ? 'overloaded' : 'unavailable';
 }
 
-/** These have shares of their own, which hold also when the event loop is late. */
+/** These have their own shares, which hold even when the event loop is late. */
 const KEPT_UP = new Set(['booking', 'signIn', 'staff']);
 const NEVER_TURNED_AWAY = /^\/(healthz|readyz|metrics)/;
 
-/** What is sent instead while the event loop is late; undefined where a request is let through all the same. */
+/** Response while the event loop is late; undefined lets the request through. */
 export function rejectLateOverload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,22 +35,19 @@ export function rejectLateOverload(
   return rejectOverload(request, reply, 'overloaded');
 }
 
-/**
- * Prepares an answer with 503, at next to no cost, and returns what to send: a page of its own to whoever opens one or
- * sends a form, JSON to everything else.
- */
+/** Cheap 503: a page for navigations and forms, JSON for everything else. */
 export function rejectOverload(request: FastifyRequest, reply: FastifyReply, why: Why): string | object {
   reply.code(503).header('retry-after', `${RETRY_AFTER_SECONDS}`).header('cache-control', 'no-store');
   const asksOnly = request.method === 'GET' || request.method === 'HEAD';
   const shown = why === 'overloaded' && !asksOnly ? 'refused' : why;
   const language = languageOf({ address: request.url, cookies: request.headers.cookie });
-  // A page that is open asks for data, and shows what went wrong itself.
+  // Data request of an open page, which shows the error itself.
   if (/\.data(\?|$)/.test(request.url)) return { error: WORDS[language][shown].text, code: shown };
   if (!request.headers.accept?.includes('text/html')) return { error: UNAVAILABLE[why], code: why };
   reply.type('text/html; charset=utf-8');
   reply.header('content-security-policy', LIGHT_PAGE_POLICY);
   const { title, text, link } = WORDS[language][shown];
-  // The empty link is the page that was asked for: no address is written into this one.
+  // An empty link reloads the requested page, so no address is echoed here.
   const to = shown === 'unfinished' ? '/all-bookings' : '';
   const refresh = asksOnly ? { refreshSeconds: RETRY_AFTER_SECONDS } : {};
   return lightPage({ language, title, text, link: { to, words: link }, ...refresh });

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isOddText } from '#app/platform/odd-text.ts';
 import type { RefusalReason } from './refusal-page.ts';
 
-/** Of every form without files. */
+/** In bytes, for forms without files. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
@@ -10,8 +10,7 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s
 export type PageForm = { ok: true; body: Buffer } | { ok: false; reason: RefusalReason };
 
 /**
- * Reads the form that is posted to a page into memory, and refuses what is no form of ours before any page sees it.
- * Reads no more than {@link MAX_FORM_BYTES}, whatever length the request announces, if it does.
+ * Reads at most {@link MAX_FORM_BYTES} whatever Content-Length says; refuses invalid forms before any page.
  */
 export async function readPageForm(request: FastifyRequest): Promise<PageForm> {
   if (!FORM_TYPES.test(request.headers['content-type'] ?? '')) return refused('form_type');
@@ -23,7 +22,6 @@ export async function readPageForm(request: FastifyRequest): Promise<PageForm> {
     : refused('unreadable');
 }
 
-/** Whether the request says that it carries a form with files. */
 export function hasFiles({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 }
@@ -33,7 +31,7 @@ const refused = (reason: RefusalReason): PageForm => ({ ok: false, reason });
 async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let length = 0;
-  // Left half read, the stream must stay open for the answer.
+  // The stream must stay open for the response although the body is half read.
   for await (const chunk of request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length > maxBytes) return null;
@@ -42,7 +40,7 @@ async function readWithin(request: FastifyRequest, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** What is no form throws when it is parsed; text that no database can hold is no form of ours either. */
+/** False if parsing throws, or for text the database cannot store. */
 async function isReadable(body: Buffer, type: string): Promise<boolean> {
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()

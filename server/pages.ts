@@ -26,16 +26,14 @@ import { contentSecurityPolicy } from './security-headers.ts';
 export interface PagesOptions {
   platform: Platform;
   admission: Admission;
-  /** The React build; a function is asked anew for each request, as in development. */
+  /** A function is called per request, as in development. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
-  /** Fills the request's context: who is asking, in which language. */
   provide(context: RouterContextProvider, request: FastifyRequest): Promise<void>;
-  /** Whether this request may be answered from the cache of public pages, and under which key. */
+  /** Cache key for public pages; null if it must not be cached. */
   cacheKey(request: FastifyRequest): string | null;
 }
 
-/** React Router behind Fastify: every address that no other route took. */
 export async function pages(app: FastifyInstance, options: PagesOptions) {
   const handle = createRequestHandler(options.build, options.mode);
   const cache = createHtmlCache((error) => whyUnavailable(error, 'GET') !== undefined);
@@ -48,13 +46,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     const key = request.method === 'GET' ? options.cacheKey(request) : null;
     const draw = (gone: AbortSignal) =>
       admitPage(options.admission, request, gone, () => render(request, accepted.body, gone));
-    // A public page is rendered once for all who wait for it: it goes on when one of them leaves.
+    // Shared render: continues when one waiting client disconnects.
     const page = key
       ? await cache.get(key, () => draw(new AbortController().signal))
       : await draw(goneSignal(reply));
     const { cookie: cookies } = request.headers;
     const chosen = languageCookieFor({ address: request.url, cookies }, options.platform.config.secureOrigin);
-    // Beside the page, which stays the same for everybody and can be kept.
+    // Set on the response only, so that the cached page stays shared.
     if (chosen && request.method === 'GET') reply.header('set-cookie', chosen);
     return sendPage(request, reply, page);
   });
@@ -97,12 +95,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   return reply.send(bytes);
 }
 
-/** Far above what any picture may weigh: the page itself says what is too large. */
+/** Bytes; well above the picture limit, so that the page itself reports what is too large. */
 const MAX_UPLOAD_BYTES = 64 * 1024 * 1024;
 
 type Accepted = { ok: true; body: Buffer | Readable | null } | { ok: false; reason: RefusalReason };
 
-/** What a request carries to its page, or why no page gets to see it. */
+/** Accepted request, or why it is refused before any page. */
 async function accept(request: FastifyRequest, origin: string): Promise<Accepted> {
   if (!isOwnAddress(request.raw.url!, origin)) return { ok: false, reason: 'unreadable' };
   if (request.method === 'GET' || request.method === 'HEAD') return { ok: true, body: null };
@@ -112,13 +110,13 @@ async function accept(request: FastifyRequest, origin: string): Promise<Accepted
   return readPageForm(request);
 }
 
-/** The page reads its files itself, once it knows who sends them. */
+/** The page reads its files itself, after authentication. */
 function acceptUpload(request: FastifyRequest): Accepted {
   const announced = Number(request.headers['content-length'] ?? 0);
   return announced > MAX_UPLOAD_BYTES ? { ok: false, reason: 'too_large' } : { ok: true, body: request.raw };
 }
 
-/** A path of this site: what begins with two slashes would name another host, with a name and a password even. */
+/** `//host` would name another site, even with user name and password. */
 function isOwnAddress(address: string, origin: string): boolean {
   if (!/^\/(?![/\\])/.test(address) || address.includes('%00')) return false;
   return URL.canParse(address, origin) && new URL(address, origin).origin === new URL(origin).origin;

@@ -57,10 +57,7 @@ const WORDS: Record<Language, Record<RefusalReason | 'home', Words>> = {
   },
 };
 
-/**
- * Answers a request that no page is asked about, at next to no cost: a page of its own to whoever opens one, the
- * sentence alone to everything else.
- */
+/** Cheap refusal: a page for navigations, plain text for everything else. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,10 +75,10 @@ export function sendRefusal(
   return reply.type('text/html; charset=utf-8').send(lightPage({ language, title, text: sentence, link }));
 }
 
-/** So much of a body may still be read and thrown away, so that the browser gets to see the answer. */
+/** Bytes of a body drained so that the browser still gets the response. */
 const MAX_DISCARDED_BYTES = 1024 * 1024;
 
-/** Ends the connection of a request whose body was not read and is too long to be thrown away. */
+/** Closes the connection if the unread body is too long to drain. */
 export function closeUnread({ raw, headers, method }: FastifyRequest, reply: FastifyReply) {
   if (raw.complete || method === 'GET' || method === 'HEAD') return;
   const announced = headers['transfer-encoding']
@@ -90,7 +87,7 @@ export function closeUnread({ raw, headers, method }: FastifyRequest, reply: Fas
   if (announced > MAX_DISCARDED_BYTES) reply.header('connection', 'close');
 }
 
-/** The reason by which an error that reached the edge is told, and nothing of what it says inside. */
+/** Public reason by status only; reveals nothing of the error. */
 export function refusalOf(status: number): RefusalReason {
   if (status >= 500) return 'failed';
   const known = Object.entries(STATUS_OF_REFUSAL).find(([, each]) => each === status);

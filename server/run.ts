@@ -17,11 +17,11 @@ try {
     await stop();
   });
   process.on('unhandledRejection', (reason) => {
-    // A database that is lost for a while is no reason to end. Anything else is a fault, and ends the process.
+    // Temporary database loss must not end the process; any other unhandled error does.
     if (!(reason instanceof DatabaseUnavailable)) throw reason;
     platform.log.error({ err: reason }, 'database unavailable');
   });
-  // An embedded database that has failed fails for good: the process ends, to be started again.
+  // A failed embedded database does not recover: exit to be restarted.
   platform.database.embedded?.failed.then((error) => {
     throw error;
   });

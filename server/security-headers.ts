@@ -5,10 +5,7 @@ const RAZORPAY_SCRIPTS =
 const RAZORPAY_CALLS =
   'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com https://lumberjack-cx.razorpay.com https://lumberjack-metrics.razorpay.com';
 
-/**
- * One policy for every page, since moving between pages keeps the first page's. The payment provider's hosts
- * are those its own plugins list; its script may change, so it has no integrity hash.
- */
+/** One CSP for all pages, since client navigation keeps the first. The payment script changes: no hash. */
 export function contentSecurityPolicy(config: Config, nonce: string): string {
   const razorpay = config.razorpay.sandbox ? '' : ` ${RAZORPAY_SCRIPTS}`;
   const calls = config.razorpay.sandbox ? '' : ` ${RAZORPAY_CALLS}`;
@@ -37,14 +34,14 @@ export function contentSecurityPolicy(config: Config, nonce: string): string {
   return directives.join('; ');
 }
 
-/** What an answer that is no page may do, were it shown as one. The service worker fetches from this site only. */
+/** CSP for responses that are not pages, in case one is displayed. Service worker: same origin only. */
 const NO_PAGE_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Built and drawn files, whose hundreds of answers a page pays for: scripts, styles, typefaces, pictures, films. */
+/** Static files: a page loads hundreds, so their headers are kept small. */
 const FILES = /^\/(assets|media|film|icons)\//;
 
-/** Headers of an answer, by its address: what guards only documents is left out where none is ever shown. */
+/** Headers by address; document-only headers are omitted for files. */
 export function headersByAddress(config: Config): (url: string) => Record<string, string> {
   const file = {
     'x-content-type-options': 'nosniff',
@@ -57,7 +54,7 @@ export function headersByAddress(config: Config): (url: string) => Record<string
 
 const DOCUMENT_HEADERS = {
   'x-frame-options': 'DENY',
-  // YouTube refuses to play for a page that hides where it comes from.
+  // YouTube refuses to play without a referrer.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':

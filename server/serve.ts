@@ -29,7 +29,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Opens the database, brings it up to date, and serves until stopped. */
+/** Opens and migrates the database, then serves until stopped. */
 export async function serve(config: Config, options: { development?: boolean } = {}): Promise<Running> {
   const log = createLog(config.logLevel);
   mkdirSync(config.dataDir, { recursive: true });
@@ -80,7 +80,7 @@ export async function serve(config: Config, options: { development?: boolean } =
   return { app, platform, deps, stop };
 }
 
-/** Imported when needed: live mode never loads what belongs to the demo. */
+/** Dynamic import: live mode must not load demo code. */
 async function fillDemo(db: Platform['db'], config: Config) {
   const { fillDemoCatalogue } = await import('#demo/fill-demo-catalogue.server.ts');
   await fillDemoCatalogue(db);
@@ -88,7 +88,7 @@ async function fillDemo(db: Platform['db'], config: Config) {
   await fillDemoAuthenticators(db, config);
 }
 
-/** Imported when needed: a market that has its cities and its sound never reads the lists again after its start. */
+/** Dynamic import: needed only while the reference tables are empty. */
 async function fillReference(db: Platform['db']) {
   const { loadReferenceData } = await import('#db/reference/load-reference-data.server.ts');
   await loadReferenceData(db);
@@ -141,7 +141,6 @@ function pageOptions(platform: Platform, deps: PaymentDeps, development: boolean
   };
 }
 
-/** Imported when needed: only development has the compiler at hand. */
 async function compileOnDemand(app: FastifyInstance) {
   const { developmentBuild } = await import('./dev-build.ts');
   return developmentBuild(app);

@@ -3,7 +3,6 @@ import { useApplication } from '#tests/support/application.ts';
 
 const application = useApplication();
 
-/** What was noted of one account, once the process has written its counts. */
 async function notedOf(accountId: string) {
   await application.app.close();
   return application.market.db

@@ -9,14 +9,14 @@ const KIND_OF_STATUS = new Map<number, SecurityEventKind>([
   [429, 'limit'],
 ]);
 
-/** Notes each refused right, each thing of others that was asked for, and each limit that was reached. */
+/** Records refused permissions, access to others' records, and reached limits. */
 export function watchRefusals(app: FastifyInstance, tally: SecurityTally) {
   app.decorateRequest('viewer', null);
   app.addHook('onResponse', async (request, reply) => {
     const kind = KIND_OF_STATUS.get(reply.statusCode);
     const accountId = request.viewer?.accountId;
     const subject = routeOf(request);
-    // What does not exist is looked for by everybody; an id of others only by somebody with a session.
+    // 404s without a session are noise; ids of others matter only with a session.
     if (!kind || (kind === 'not_theirs' && !(accountId && subject.includes('/:id')))) return;
     tally.note({ kind, accountId, address: clientAddress(request), subject });
   });
@@ -25,7 +25,7 @@ export function watchRefusals(app: FastifyInstance, tally: SecurityTally) {
 
 const WORD = /^[A-Za-z][A-Za-z-]{0,30}(\.(data|ics|pdf|json|csv))?$/;
 
-/** The address with everything but fixed words replaced, since people and ids stand in the rest. */
+/** Route with all variable parts replaced, since they may hold personal data. */
 function routeOf({ method, url }: FastifyRequest): string {
   const segments = url.split('?')[0]!.split('/').slice(1, 9);
   return `${method} /${segments.map((segment) => (WORD.test(segment) ? segment : ':id')).join('/')}`.slice(

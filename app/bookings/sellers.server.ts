@@ -3,7 +3,6 @@ import { soundOrderIdOf } from './core/sound-order-reference.ts';
 import { bookingSeller } from './sellers/booking-seller.server.ts';
 import { soundOrderSeller } from './sound-orders/sound-order-seller.server.ts';
 
-/** Everything that is sold here: whoever wrote the reference answers for it. */
 export const sellers: Seller = {
   secure: (trx, purchase) => sellerOf(purchase).secure(trx, purchase),
   settle: (trx, purchase) => sellerOf(purchase).settle(trx, purchase),

@@ -39,7 +39,6 @@ const which = z.object({
 });
 const refusals = { 400: errorSchema, 401: errorSchema, 404: errorSchema, 409: errorSchema, 429: errorSchema };
 
-/** Conversations about bookings: reading, writing, following. */
 export async function messagingApi(api: Api, platform: Platform): Promise<void> {
   const { db } = platform;
 

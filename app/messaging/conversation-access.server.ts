@@ -23,19 +23,17 @@ const MAX_BIGINT_ID = 2_147_483_647;
 
 export type Reader = Pick<Viewer, 'accountId' | 'roles'>;
 
-/** A conversation with the accounts behind it, which never leave the server. */
+/** A conversation including account ids, which must never leave the server. */
 export interface OpenConversation extends Conversation {
   hostAccountId: string;
   artistAccountId: string | null;
-  /** What must not stand in a text that this reader gets; null for who may know the host. */
+  /** Text to mask for this reader; null if the reader may know the host. */
   hiddenHost: { name: string; address: string } | null;
 }
 
 /**
- * A booking's conversation with one artist, for somebody who takes part in it: the host, that artist or staff with
- * `see_bookings`, such as the event manager. To everybody else it does not exist: null.
- *
- * @param artistId an artist who performed before; without it the one who performs now
+ * The conversation if the reader is its host, artist or staff with `see_bookings`; otherwise null.
+ * @param artistId a former artist; default is the current one
  */
 export async function findConversation(
   db: Database,

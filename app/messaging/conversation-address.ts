@@ -1,4 +1,3 @@
-/** Where a conversation is read and written, as a page and as an endpoint. */
 export function conversationAddress({ bookingId, artistId }: { bookingId: string; artistId: number }) {
   return {
     page: `/bookings/${bookingId}/messages?artist=${artistId}`,

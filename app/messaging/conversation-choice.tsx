@@ -4,11 +4,9 @@ import type { OpenedConversation } from './conversation-page.server.ts';
 
 interface ConversationChoiceProps {
   opened: OpenedConversation;
-  /** The page that shows them, whose address says of which artist. */
   page: string;
 }
 
-/** The ways between the conversations of one booking, where another artist performed or was to perform before. */
 export function ConversationChoice({ opened, page }: ConversationChoiceProps) {
   const { t } = useTranslation('messaging');
   const { artists, conversation } = opened;

@@ -3,11 +3,10 @@ import type { Database } from '#app/platform/database.server.ts';
 
 interface Whose {
   accountId: string;
-  /** Only this artist's; else all that the account hosts or performs in. */
+  /** Only this artist's conversations; default is all the account hosts or performs in. */
   artistId?: number | undefined;
 }
 
-/** Conversations with their newest message, the number of unread ones, and who can come instead; the liveliest first. */
 export function selectConversations(
   db: Database,
   { accountId, artistId }: Whose,

@@ -7,7 +7,6 @@ import { formatDay, formatTime } from './message-time.ts';
 import './conversation.css';
 import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
-/** Conversations, the liveliest first. Artists open them in their studio, hosts at the booking. */
 export function ConversationList({ conversations }: { conversations: readonly ConversationSummary[] }) {
   return (
     <ul className="conversations">

@@ -13,12 +13,11 @@ interface PageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** A page of a conversation, and a key that makes sending from its form harmless to repeat. */
 export type OpenedConversation = ConversationPage & { formKey: string };
 
 /**
- * What a page shows of a conversation. Opening its newest page is reading it. Throws 404 for whoever takes no part in
- * it. The address may say `artist` (who performed before) and `before` (older than a message).
+ * Page data; opening the newest page marks it read. Throws 404 for non-participants.
+ * Address parameters: `artist` (a former one), `before` (older than this message).
  */
 export async function openConversation(
   { request, context }: PageArgs,
@@ -45,11 +44,10 @@ export interface ConversationAnswer {
   sent?: number;
   reported?: number;
   error?: string;
-  /** What was typed, to be corrected or sent again. */
+  /** Typed text, kept for correcting or resending. */
   text?: string;
 }
 
-/** Sends or reports a message. A form without a script is led back to the conversation. */
 export async function submitConversation({ request, context }: PageArgs, bookingId: string) {
   const viewer = requirePageViewer(context, request);
   const platform = context.get(platformContext);

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-/** The ways to newer and older conversations. `name` of the number in the address. */
 export function ConversationPages({ page, more, name }: { page: number; more: boolean; name: string }) {
   const { t } = useTranslation('messaging');
   if (!more && page === 1) return null;

@@ -11,11 +11,9 @@ import './conversation.css';
 
 interface ConversationPanelProps {
   opened: OpenedConversation;
-  /** Address of a page whose loader gives `opened`, for what was written earlier. */
   source: string;
 }
 
-/** A conversation with everything around it: what is hidden and why, what was written, and a place to write. */
 export function ConversationPanel({ opened, source }: ConversationPanelProps) {
   const { t } = useTranslation('messaging');
   const { conversation } = opened;

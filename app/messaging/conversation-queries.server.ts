@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Party } from './conversation.ts';
 
-/** A booking's conversation with one artist, whether or not anything was written; the performing one without a name. */
+/** A booking's conversation with one artist (default: the current one), even if it has no messages. */
 export function selectThread(db: Database, bookingId: string, artistId?: number) {
   return db
     .selectFrom('booking')
@@ -37,7 +37,6 @@ export function selectThread(db: Database, bookingId: string, artistId?: number)
 
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof selectThread>>>;
 
-/** The artists of a booking with whom there is a conversation, the newest first. */
 export function selectArtistsOfBooking(db: Database, bookingId: string) {
   return db
     .selectFrom('conversation')
@@ -49,7 +48,7 @@ export function selectArtistsOfBooking(db: Database, bookingId: string) {
     .execute();
 }
 
-/** Whoever writes into a booking's conversations waits for whoever else does, so that numbers follow commits. */
+/** Serialises writers of a booking's conversations so that message ids follow commit order. */
 export async function lockBooking(trx: Transaction, bookingId: string) {
   return trx
     .selectFrom('booking')
@@ -87,13 +86,12 @@ export interface NewMessage {
   conversationId: string;
   author: { id: string; as: Party } | null;
   body: string;
-  /** The same without contacts, where there are some. */
+  /** Text without contacts; null if it contains none. */
   masked: string | null;
   event: { key: string; data: object } | null;
   clientKey: string;
 }
 
-/** Nothing if the key was used before. */
 export async function insertMessage(trx: Transaction, message: NewMessage): Promise<number | undefined> {
   const row = await trx
     .insertInto('conversation_message')
@@ -131,14 +129,12 @@ export async function findMessageByKey(db: Database, conversationId: string, cli
 }
 
 interface Window {
-  /** Older than this one. */
   before?: number | undefined;
-  /** Newer than this one. */
   after?: number | undefined;
   limit: number;
 }
 
-/** Messages of a conversation, the newest first; with `after` the next ones, in their order. */
+/** Messages newest first; with `after`, the following ones oldest first. */
 export function selectMessages(db: Database, conversationId: string, readerId: string, window: Window) {
   let query = db
     .selectFrom('conversation_message as message')

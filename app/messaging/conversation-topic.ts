@@ -1,4 +1,4 @@
-/** Under which name processes tell each other that something about a booking's conversations is new. */
+/** Pub/sub topic for changes to a booking's conversations. */
 export function conversationTopic(bookingId: string): string {
   return `conversation:${bookingId}`;
 }

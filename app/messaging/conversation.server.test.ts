@@ -12,7 +12,7 @@ import { unreadMessages } from './mark-read.server.ts';
 
 const application = useApplication();
 
-test('host and artist talk about a booking; what happens to it stands between [S2-21] [S1-05]', async () => {
+test('host and artist talk about a booking; its events appear between the messages [S2-21] [S1-05]', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   await write(host, path, 'Can you play ghazals?');
   await write(artist, path, 'Gladly.');
@@ -67,7 +67,7 @@ test('a conversation exists only for its host, its artist, the event manager and
   expect(await attempts(artist)).toEqual([200, 200, 200, 200]);
   expect(await attempts(support)).toEqual([200, 200, 200, 200]);
   expect(await attempts(finance)).toEqual([200, 409, 200, 200]);
-  // Being named on the booking opens nothing: the role does, in a session with a second factor.
+  // Being named on the booking grants no access; that needs the role and a second factor.
   await application.db
     .updateTable('booking')
     .set({ event_manager_id: manager.accountId })
@@ -215,7 +215,7 @@ test('messages of others are unread until they are read, and the other side sees
   expect(await unread(await application.signedIn('A stranger'))).toBe(0);
 });
 
-test('nobody writes faster than a person types, or more than fits [S2-21]', async () => {
+test('messages are limited in rate and length [S2-21]', async () => {
   const { host, path } = await twoWhoTalk(application);
   const statuses: number[] = [];
   for (let count = 0; count < 16; count++)

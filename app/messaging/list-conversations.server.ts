@@ -6,19 +6,17 @@ import type { Database } from '#app/platform/database.server.ts';
 import { type ConversationEvent, contactsAreOpen, isReplacing } from './conversation.ts';
 import { selectConversations } from './conversation-list-queries.server.ts';
 
-/** A conversation as a list shows it. */
 export interface ConversationSummary {
   bookingId: string;
   bookingCode: string;
   artistId: number;
-  /** The other side: the artist for the host, the host for the artist, null where they may not know it. */
+  /** The other party's name; null where the reader may not know it. */
   name: string | null;
-  /** Who comes, where the host reads: not the other side while another artist is looked for. */
+  /** For the host: who performs now; null while a replacement is sought. */
   performer: Pick<Performer, 'name' | 'as'> | null;
   photo: string | null;
   me: 'host' | 'artist';
   current: boolean;
-  /** Of the occasion, `2026-12-12`. */
   date: string;
   at: string;
   last: { text: string; mine: boolean; event: ConversationEvent | null; removed: boolean };
@@ -29,8 +27,8 @@ export const CONVERSATIONS_PER_PAGE = 12;
 const MAX_PREVIEW_LENGTH = 140;
 
 /**
- * The conversations that somebody hosts or performs in, the liveliest first. `page` counts from 1; `artistId` leaves
- * only those of one of their artists.
+ * Conversations the account hosts or performs in, most recent first.
+ * @param options `page` counts from 1; `artistId` limits to one of their artists
  */
 export async function conversationsOf(
   db: Database,

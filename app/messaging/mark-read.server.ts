@@ -4,7 +4,7 @@ import { findConversation, type Reader } from './conversation-access.server.ts';
 import { conversationTopic } from './conversation-topic.ts';
 import { countUnread, moveReading } from './reading-queries.server.ts';
 
-/** Keeps that the reader has seen everything up to a message. False for whoever takes no part in the conversation. */
+/** Marks messages up to this one as read. False for an account that takes no part. */
 export async function markConversationRead(
   db: Database,
   reader: Reader,
@@ -23,7 +23,7 @@ export async function markConversationRead(
 
 const COUNTED_UP_TO = 100;
 
-/** How many messages of others wait for somebody, counted up to a hundred. */
+/** Unread messages of an account, counted up to 100. */
 export function unreadMessages(db: Database, accountId: string): Promise<number> {
   return countUnread(db, accountId, COUNTED_UP_TO);
 }

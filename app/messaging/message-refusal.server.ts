@@ -3,7 +3,6 @@ import { MAX_MESSAGE_LENGTH } from './conversation.ts';
 import type { ReportRefusal } from './report-message.server.ts';
 import type { MessageRefusal } from './send-message.server.ts';
 
-/** What keeps a message or a report from being taken, as the API says it. */
 export function refusalOf(refusal: MessageRefusal | ReportRefusal): HttpRefusal {
   switch (refusal.reason) {
     case 'not_found':

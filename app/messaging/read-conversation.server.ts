@@ -13,21 +13,17 @@ import { selectReadings } from './reading-queries.server.ts';
 
 export interface ConversationPage {
   conversation: Conversation;
-  /** Oldest first. */
   messages: ThreadMessage[];
-  /** Whether there are older ones. */
   more: boolean;
-  /** How far host and artist have read, the reader left out. */
+  /** How far host and artist have read, without the reader. */
   readings: Reading[];
-  /** The artists with whom this booking has a conversation that the reader may open, the newest first. */
+  /** Artists with a conversation on this booking that the reader may open, newest first. */
   artists: { id: number; name: string; current: boolean }[];
 }
 
 /**
- * One page of a booking's conversation as its reader may see it; null for whoever takes no part in it. Reading does
- * not mark anything as read.
- *
- * @param options `before`: the id that the newer page begins with. `artistId`: of an artist who performed before.
+ * One page of a conversation as the reader may see it, else null. Does not mark it read.
+ * @param options `before`: first message id of the newer page. `artistId`: a former artist.
  */
 export async function readConversation(
   db: Database,
@@ -50,7 +46,7 @@ export async function readConversation(
   };
 }
 
-/** The next messages after one, oldest first, for whoever follows a conversation as it goes. */
+/** Messages after one, oldest first, for live readers. */
 export async function readOn(
   db: Database,
   open: OpenConversation,
@@ -75,7 +71,7 @@ export async function readingsOf(db: Database, open: OpenConversation, reader: R
   ];
 }
 
-/** A message for this reader: staff see what was written, the others without contacts while those are closed. */
+/** Staff see the full text; others see it without contacts while contacts are closed. */
 function toMessage(row: MessageRow, open: OpenConversation, reader: Reader): ThreadMessage {
   const mine = row.author_id === reader.accountId;
   const hidden = row.masked_body !== null && !open.contactsOpen && open.me !== 'operator';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Keeps how far somebody has read. False if they had read so far before. */
+/** Stores the reading position. False if it was already there or further. */
 export async function moveReading(
   trx: Transaction,
   conversationId: string,
@@ -28,7 +28,6 @@ export function selectReadings(db: Database, conversationId: string) {
     .execute();
 }
 
-/** Messages of others that somebody has not read in the conversations they host or perform in, up to `cap`. */
 export async function countUnread(db: Database, accountId: string, cap: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (

@@ -8,7 +8,7 @@ import { conversationTopic } from './conversation-topic.ts';
 
 interface BookingFact {
   bookingId: string;
-  /** Of whom the fact tells; else of who performs now. */
+  /** The artist concerned; default is the current one. */
   artistId?: number;
   by?: string;
   silent?: boolean;
@@ -43,7 +43,7 @@ const LINES: Record<string, Line> = {
   'booking.completed': () => ({ event: 'completed' }),
 };
 
-/** What happens to a booking stands as a line in its conversation with the artist whom it concerns. */
+/** Adds booking events as lines to the conversation of the artist concerned. */
 export function conversationHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return Object.fromEntries(
     Object.entries(LINES).map(([kind, lineOf]) => [

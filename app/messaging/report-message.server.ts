@@ -25,7 +25,7 @@ export type ReportRefusal =
 const MAX_NOTE_LENGTH = 500;
 const MAX_BIGINT_ID = Number.MAX_SAFE_INTEGER;
 
-/** Tells our staff of a message that should not be there. The same person's second report of it is the first. */
+/** Reports a message to staff. Idempotent per reporter. */
 export function reportMessage(
   db: Database,
   reader: Reader,
@@ -56,14 +56,14 @@ export function reportMessage(
 
 export type ReportedMessage = NonNullable<Awaited<ReturnType<typeof reportFacts>>>;
 
-/** What was reported, by whom, of whom; the words are those that were written. For staff. */
+/** A report with the original words, its reporter and the author. Staff only. */
 export function reportFacts(db: Database, reportId: number) {
   return selectReport(db, reportId);
 }
 
 const REPORTS_PER_PAGE = 20;
 
-/** Reports that wait for a decision, the oldest first. `after`: the id that the page before ended with. */
+/** Undecided reports, oldest first. `after`: last id of the previous page. */
 export async function openReports(db: Database, after = 0) {
   const rows = await selectOpenReports(db, { after, limit: REPORTS_PER_PAGE + 1 });
   return {
@@ -73,7 +73,7 @@ export async function openReports(db: Database, after = 0) {
   };
 }
 
-/** Removes the reported message for everybody, or lets it stand; on record. False if somebody decided before. */
+/** Removes the reported message or dismisses the report, audited. False if already decided. */
 export async function settleReport(
   db: Database,
   by: Pick<Viewer, 'accountId'>,

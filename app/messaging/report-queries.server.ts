@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ReportReason } from './conversation.ts';
 
-/** A message that somebody wrote, with the booking and the artist of its conversation. */
 export function selectWrittenMessage(db: Database, messageId: number) {
   return db
     .selectFrom('conversation_message as message')
@@ -14,7 +13,6 @@ export function selectWrittenMessage(db: Database, messageId: number) {
     .executeTakeFirst();
 }
 
-/** The report's id, or nothing if the reporter had reported the message before. */
 export async function insertReport(
   trx: Transaction,
   report: { messageId: number; reporterId: string; reason: ReportReason; note: string },
@@ -64,7 +62,6 @@ function reports(db: Database) {
     ]);
 }
 
-/** Reports that nobody has decided on, the oldest first, after the one a page ended with. */
 export function selectOpenReports(db: Database, { after, limit }: { after: number; limit: number }) {
   return reports(db)
     .where('report.settled_at', 'is', null)
@@ -87,7 +84,6 @@ export async function countOpenReports(db: Database): Promise<number> {
   return count;
 }
 
-/** Decides all open reports of one message. */
 export async function settleReportsOf(
   trx: Transaction,
   messageId: number,

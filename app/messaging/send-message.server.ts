@@ -34,10 +34,9 @@ const PER_DAY = 600;
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Writes a message into a booking's conversation. The same key again is the same message, however often it is sent.
- *
- * @param message `key`: chosen by the client, 8 to 64 letters, digits, `-` and `_`. `artistId`: of an artist who
- * performed before, with whom no more is written.
+ * Writes a message; the same key is idempotent.
+ * @param message `key`: 8 to 64 letters, digits, `-`, `_` from the client. `artistId`: a former artist,
+ * read-only.
  */
 export function sendMessage(
   db: Database,
@@ -86,7 +85,7 @@ async function send(
 
 const QUARTER_OF_AN_HOUR_MS = 900_000;
 
-/** An artist without a login is reached by our staff, who hear of it once in a quarter of an hour. */
+/** Staff contact an artist who has no login; they are notified at most every 15 minutes. */
 async function publishNoListener(trx: Transaction, open: OpenConversation, conversationId: string) {
   const quarter = Math.floor((await businessNow(trx)).getTime() / QUARTER_OF_AN_HOUR_MS);
   const key = `${conversationId}:${quarter}`;

@@ -14,7 +14,7 @@ export const meta = () => personalMeta(metaTexts('messaging').t('meta.studio'));
 export async function loader(args: Route.LoaderArgs) {
   const visited = () => requireOwnArtist(args.context, args.request, args.params.artistId);
   const opened = await openConversation(args, args.params.bookingId, (await visited()).artist.id);
-  // Looked at again: what has just been opened is not unread any more.
+  // Reload, because opening the conversation changed the unread count.
   return { artist: (await visited()).artist, opened };
 }
 

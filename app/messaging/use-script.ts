@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether scripts run: forms then stay on the page, and without them they are led back to it. */
+/** Whether scripts run; without them forms redirect back to the page. */
 export function useScript(): boolean {
   const [runs, setRuns] = useState(false);
   useEffect(() => setRuns(true), []);

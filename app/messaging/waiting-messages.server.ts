@@ -1,27 +1,25 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { claimWaitingRows, type WaitingRow } from './waiting-queries.server.ts';
 
-/** Somebody to be told that messages wait for them in a conversation. */
 export interface WaitingMessages {
   conversationId: string;
   accountId: string;
   newestId: number;
   count: number;
-  /** Who wrote last, as the conversation names them; null for a host whose name the reader may not know. */
+  /** Last author; null for a host whose name the reader may not know. */
   from: string | null;
   bookingCode: string;
-  /** Where the conversation is read. */
   path: string;
 }
 
-/** Whoever is still reading has read it by then. */
+/** Active readers have read it by then, so they are not notified. */
 const AWAY_AFTER_SECONDS = 60;
 const QUIET_SECONDS = 15 * 60;
 const AT_ONCE = 200;
 
 /**
- * Takes those who must be told now: something has waited for them for a minute, and they were told nothing of this
- * conversation within a quarter of an hour. Each is taken once, in the transaction that tells them.
+ * Claims readers with messages unread for a minute, at most once per 15 minutes and conversation.
+ * Call in the transaction that notifies them.
  */
 export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]> {
   const rows = await claimWaitingRows(trx, {
@@ -43,7 +41,7 @@ export async function claimWaiting(trx: Transaction): Promise<WaitingMessages[]>
   }));
 }
 
-/** A notice stays where it was sent to, so an artist is never told the name of the host in one. */
+/** Notices outlive access rights, so one to an artist never names the host. */
 function authorOf({ author_as, person, host_name, artist_name }: WaitingRow): string | null {
   if (author_as === 'host') return person === 'artist' ? null : host_name;
   return author_as === 'artist' ? artist_name : 'Mehfil';

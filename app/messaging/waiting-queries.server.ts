@@ -15,7 +15,6 @@ export interface WaitingRow {
   artist_name: string;
 }
 
-/** Those of live conversations for whom something waits, marked as told. */
 export async function claimWaitingRows(
   trx: Transaction,
   { awaySeconds, quietSeconds, limit }: { awaySeconds: number; quietSeconds: number; limit: number },

@@ -3,7 +3,6 @@ import { requireViewer } from '#app/accounts/core/viewer.server.ts';
 import { type Api, errorSchema } from '#app/platform/http.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** Messages, as far as clients have a say in them. */
 export async function notificationsApi(api: Api, platform: Platform): Promise<void> {
   api.post(
     '/notifications/send-notification-artist',

@@ -5,7 +5,6 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { paise } from '#app/shared/money.ts';
 import type { ArtistNoticeData } from './templates/artist-data.ts';
 
-/** What a message to an artist says of a booking. */
 export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
   const place = localityOf(booking.venue_address);
   return {
@@ -19,7 +18,6 @@ export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
   };
 }
 
-/** The same with what the booking is expected to bring the artist whose it is. */
 export async function artistDataWithShare(
   trx: Transaction,
   booking: BookingFacts,
@@ -29,7 +27,6 @@ export async function artistDataWithShare(
   return { ...artistDataOf(booking), sharePaise: net };
 }
 
-/** The artist's own page of a booking. */
 export function studioPageOf({ id, artist_id }: Pick<BookingFacts, 'id' | 'artist_id'>): string {
   return `/studio/${artist_id}/requests/${id}`;
 }

@@ -4,7 +4,6 @@ import { demoPage, escapeHtml } from './outbox-page.ts';
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' });
 
-/** The whole page: what the authenticator apps of the demo's staff show now. It needs no script. */
 export function authenticatorPage(entries: ShownCode[]): string {
   const items = entries.map(entryItem).join('');
   const header = `<div><a class="home" href="/">Mehfil</a><h1>Authenticator</h1>

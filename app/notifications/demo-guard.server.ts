@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '#app/platform/loopback.ts';
 import { isSameText } from '#app/platform/same-text.server.ts';
 
-/**
- * Refuses strangers the demo's tools, which show every sign-in code. With a password they ask for it; without one
- * they answer to this machine alone, called by a name of this machine, and never through a proxy.
- */
+/** Guards the demo tools, which show sign-in codes: password, else only local host names without proxy. */
 export async function guardDemoTools(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -24,7 +24,7 @@ test('without a password the outbox answers on this machine alone', async () => 
   expect(await ask({ host: 'demo.example' })).toBe(403);
 });
 
-test('with a password the outbox asks everybody for it', async () => {
+test('with a password the outbox asks every visitor for it', async () => {
   const ask = demo('a long password');
   expect(await ask()).toBe(401);
   expect(await ask(basic('anybody:a long passwor'))).toBe(401);

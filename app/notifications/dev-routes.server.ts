@@ -26,7 +26,6 @@ const clockChange = z.union([
 
 const query = z.object({ to: z.string().max(254).default('') });
 
-/** What exists only in the demo: every message that would have left, and the clock that can be moved and stopped. */
 export async function demoRoutes(app: FastifyInstance, platform: Platform): Promise<void> {
   await app.register(async (scope) => {
     const api = scope as unknown as Api;
@@ -36,7 +35,7 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
     );
     api.addHook('onRequest', async (request) => refuseCrossSite(request, [platform.config.origin]));
     api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-    // The filter is a phone number: these requests are not logged.
+    // The filter is a phone number, so these requests are not logged.
     const unlogged = { logLevel: 'silent' as const, schema: { querystring: query, hide: true } };
 
     api.get('/dev/outbox', unlogged, async (request, reply) => {
@@ -67,7 +66,7 @@ export async function demoRoutes(app: FastifyInstance, platform: Platform): Prom
   });
 }
 
-/** Whether the clock does what was asked: it stands at no instant that is over, nor at one out of all reach. */
+/** False if the clock would stop at a past instant or move out of range. */
 async function changeClock(db: Database, change: z.infer<typeof clockChange>): Promise<boolean> {
   if ('standAt' in change) {
     const at = new Date(change.standAt);
@@ -99,7 +98,7 @@ async function readOutbox(platform: Platform, to: string): Promise<OutboxEntry[]
 const TIMEOUT_MS = 2000;
 const LOOK_EVERY_MS = 25;
 
-/** Whoever looks right after acting finds the message: what is under way is waited for, but not for long. */
+/** Waits briefly for pending dispatch, so a message is visible right after the action. */
 async function settle({ db, wake }: { db: Database; wake(): void }) {
   const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until && (await somethingIsUnderWay(db))) {

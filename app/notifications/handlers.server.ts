@@ -7,7 +7,6 @@ import { forgetTexts } from './notices-queries.server.ts';
 import { createCarriers, sendNotice } from './send-notice.server.ts';
 import { sendSignInCode, sendSignInEmail } from './send-sign-in-code.server.ts';
 
-/** The facts that this domain itself answers. */
 export function noticeHandlers(platform: Platform, carriers = createCarriers(platform)): OutboxHandlers {
   return {
     'sign_in_code.requested': (fact: SignInCodeRequested) => sendSignInCode(platform, fact),
@@ -16,7 +15,7 @@ export function noticeHandlers(platform: Platform, carriers = createCarriers(pla
   };
 }
 
-/** Texts that must not be kept are wiped when they are sent; those that were not, soon after. The demo shows them. */
+/** Wipes sensitive texts that were never sent, soon after they expire; the demo shows them. */
 export function notificationsJobs({ db, config }: Platform): ScheduledJob[] {
   if (config.demo) return [];
   return [

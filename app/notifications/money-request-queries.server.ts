@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 
-/** A request for a second person, with the code of its booking or order where it has one. */
 export function selectMoneyRequest(trx: Transaction, id: string) {
   return trx
     .selectFrom('money_request')

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#app/accounts/push/notification-preferences.ts';
 import type { Template } from './templates.ts';
 
-/** Whoever paid or is paid must hear of it. */
+/** Money notices cannot be switched off. */
 const ABOUT_MONEY: readonly Template[] = [
   'booking.requested.host',
   'booking.cancelled.host',
@@ -17,7 +17,7 @@ const ABOUT_MONEY: readonly Template[] = [
   'sound_order.money.operator',
 ];
 
-/** Whoever's earnings are led elsewhere must hear of it, in case it was not them. */
+/** Cannot be switched off: warns the holder if payouts were redirected by an attacker. */
 const ABOUT_SAFETY: readonly Template[] = ['payout.account_changed.artist'];
 
 /** Other kinds, by the first word of a template's name. */
@@ -42,7 +42,6 @@ const KINDS = new Map<string, NoticeKind>(
   }),
 );
 
-/** What a message is about, in the words of its reader's choices. */
 export function kindOfNotice(template: Template): NoticeKind {
   if (ABOUT_MONEY.includes(template)) return 'money';
   if (ABOUT_SAFETY.includes(template)) return 'security';

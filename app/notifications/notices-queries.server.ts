@@ -4,10 +4,9 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 export type Channel = 'sms' | 'email' | 'push' | 'in_app';
 
 export interface NewNotice {
-  /** Makes a repeat harmless. */
   key: string;
   channel: Channel;
-  /** Phone, e-mail address, or for push and in-app the account. */
+  /** Phone, e-mail address; for push and in-app, the account. */
   recipient: string;
   accountId: string | null;
   template: string;
@@ -15,14 +14,12 @@ export interface NewNotice {
   body: string;
   variables: string[];
   language: string;
-  /** The English text message beside one in another language. */
   fallback: { text: string; variables: string[] } | null;
   link: string | null;
-  /** Minutes after which the text is wiped; null keeps it. */
+  /** Minutes until the text is wiped; null keeps it. */
   forgetAfterMinutes: number | null;
 }
 
-/** The notice's id, or nothing if its key was queued before. */
 export async function insertNotice(trx: Transaction, notice: NewNotice): Promise<number | undefined> {
   const row = await trx
     .insertInto('notice')
@@ -79,7 +76,7 @@ export async function markFailed(trx: Transaction, id: number, failure: string):
 
 const WIPED = '(no longer kept)';
 
-/** Wipes the text of one notice, or of all whose time has come. */
+/** Wipes the text of one notice, or of all that have expired. */
 export async function forgetTexts(trx: Transaction, id?: number): Promise<void> {
   await trx
     .updateTable('notice')
@@ -91,7 +88,6 @@ export async function forgetTexts(trx: Transaction, id?: number): Promise<void> 
     .execute();
 }
 
-/** The newest notices, of one recipient or of all. */
 export function selectNotices(db: Database, recipients: string[] | undefined, limit: number) {
   let query = db
     .selectFrom('notice')
@@ -113,7 +109,7 @@ export function selectNotices(db: Database, recipients: string[] | undefined, li
   return query.execute();
 }
 
-/** Whether something that happened just now may still become a message. */
+/** Whether a recent fact may still produce a message. */
 export async function somethingIsUnderWay(db: Database): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (

@@ -38,7 +38,7 @@ const outboxOf = async (to: string) =>
     at: string;
   }[];
 
-test('a person is told by every channel, once, however often the fact is handled [S7-18]', async () => {
+test('a person is notified by every channel, once, however often the event is handled [S7-18]', async () => {
   const { accountId } = await host('9300000001');
   const tell = () =>
     inTransaction(app.db, (trx) =>
@@ -98,7 +98,7 @@ test('the demo clock moves business time forward, and only forward', async () =>
   expect(foreign.status).toBe(403);
 });
 
-test('the demo clock stands at an instant, moves while it stands, and runs on from there without a leap', async () => {
+test('the demo clock stops at an instant, moves while stopped, and runs on from there without a leap', async () => {
   const clock = async (change: object) => (await app.client().call('POST', '/dev/clock', change)) as never;
   const ask = async (change: object) =>
     Date.parse(((await clock(change)) as { body: { now: string } }).body.now);
@@ -125,7 +125,7 @@ test('the demo clock stands at an instant, moves while it stands, and runs on fr
   await expect.poll(() => ask({ advanceSeconds: 0 })).toBeGreaterThan(after);
 });
 
-test('nobody can push a message of their own through us [S7-18]', async () => {
+test('no user can push a message of their own through us [S7-18]', async () => {
   const stranger = await app
     .client()
     .call('POST', '/api/notifications/send-notification-artist', { fcm_token: 'victim', status: 1 });

@@ -14,7 +14,7 @@ interface PhoneChanged {
 /** Longer than carriers are out of reach; a link that left is not kept in the message. */
 const LINK_KEPT_MINUTES = 24 * 60;
 
-/** What happens to an account is told to its holder; a changed number also to the old one, for the case of a theft. */
+/** Account notices to the holder; a changed number also to the old one, in case of theft. */
 export function accountNoticeHandlers(
   { db }: Pick<Platform, 'db'>,
   readSupportPhone: () => Promise<string>,
@@ -84,7 +84,7 @@ export function accountNoticeHandlers(
   };
 }
 
-/** `as…@example.com`: enough for the holder, little for anybody else. */
+/** `as…@example.com`: recognisable only to the holder. */
 function masked(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 2)}…@${host}`;

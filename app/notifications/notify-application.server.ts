@@ -6,7 +6,6 @@ import { notifyOperators } from './notify-operators.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ApplicationNoticeData } from './templates/application-messages.ts';
 
-/** An application as an artist is acknowledged, and those who decide on it are told. */
 export function applicationNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'artist_application.received': ({ applicationId }: { applicationId: string }) =>

@@ -6,7 +6,6 @@ import { notifyAccount } from './queue-notice.server.ts';
 
 type BalanceTemplate = 'balance.reminded.host' | 'balance.paid.host' | 'balance.unpaid.host';
 
-/** What becomes of the second part of a deposit booking is told to its host. */
 export function balanceNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   const tell = (
     template: BalanceTemplate,

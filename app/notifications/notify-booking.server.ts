@@ -20,12 +20,10 @@ type Extra = Partial<BookingNoticeData>;
 type UnusablePayment = { reference: string; amount: number; paymentId: string; why?: LostReason };
 type ForeignRefund = { reference: string; amount: number; gatewayRefundId: string };
 
-/** Who looks after money that does not fit. */
 const FINANCE_ROLES = ['finance', 'owner'];
 
-/** Facts of bookings and their money, as messages to those whom they concern. */
 export function bookingNoticeHandlers(platform: Platform): OutboxHandlers {
-  // Money may also be of an order of sound, which tell-of-sound-order tells of.
+  // Money may also belong to a sound order, which its own handlers notify about.
   const about = (
     bookingId: string | null,
     tell: (trx: Transaction, booking: BookingFacts) => Promise<void>,
@@ -38,7 +36,7 @@ export function bookingNoticeHandlers(platform: Platform): OutboxHandlers {
     'booking.requested': ({ bookingId, agreed = false }: { bookingId: string; agreed?: boolean }) =>
       about(bookingId, async (trx, booking) => {
         await notifyHost(trx, booking, 'booking.requested.host', { agreed });
-        // Whoever accepts instantly has nothing to answer; they are told that it is confirmed.
+        // An instant booking needs no answer; its artist gets the confirmation only.
         if (!agreed) await notifyArtist(trx, booking, 'booking.requested.artist');
       }),
     'booking.confirmed': ({ bookingId }: { bookingId: string }) =>
@@ -55,9 +53,9 @@ export function bookingNoticeHandlers(platform: Platform): OutboxHandlers {
     }) =>
       about(fact.bookingId, async (trx, booking) => {
         const extra: Extra = { refundPaise: fact.refund, ...(fact.by ? { cancelledBy: fact.by } : {}) };
-        // A search that finds nobody is told as such, and to no artist who fell away before.
+        // A failed search has its own message, and former artists are not notified.
         if (fact.from === 'replacing' && fact.by === 'system') return;
-        // A host who left the balance unpaid is told in words of their own.
+        // An unpaid balance has its own message to the host.
         if (!fact.balanceUnpaid) await notifyHost(trx, booking, 'booking.cancelled.host', extra);
         if (fact.from === 'replacing') return;
         await notifyArtist(trx, booking, 'booking.cancelled.artist');
@@ -135,7 +133,7 @@ function notifyHost(
   });
 }
 
-/** An artist who has no login yet is told by the operator. */
+/** For an artist without a login, the operator is notified. */
 async function notifyArtist(trx: Transaction, booking: BookingFacts, template: ArtistTemplate) {
   const notice = {
     key: `${template}:${booking.id}`,

@@ -13,7 +13,6 @@ import type { Template } from './templates.ts';
 type ChangeTemplate = Extract<Template, `change.${string}`>;
 type OutboxEvent = { changeId: string };
 
-/** What becomes of a change is told to whom it waits for, and to who asked for it. */
 export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   const about = (changeId: string, tell: (trx: Transaction, change: ChangeFacts) => Promise<void>) =>
     inTransaction(db, async (trx) => {
@@ -57,7 +56,7 @@ export function changeNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandle
   };
 }
 
-/** An artist who has no login yet is told by the operator. */
+/** For an artist without a login, the operator is notified. */
 async function notifySide(trx: Transaction, changeId: string, change: ChangeFacts, template: ChangeTemplate) {
   const { booking } = change;
   const key = `${template}:${changeId}`;

@@ -3,10 +3,8 @@ import { notifyOperators } from './notify-operators.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { ContactNoticeData } from './templates/contact-messages.ts';
 
-/** What is told of a message that came in by the contact form. */
 export type ContactNotice = Omit<ContactNoticeData, 'answerBy'> & { answerBy: Date };
 
-/** Acknowledges a message to its sender, and tells those who answer it. */
 export async function notifyOfContact(trx: Transaction, ticket: ContactNotice): Promise<void> {
   const data: ContactNoticeData = {
     number: ticket.number,

@@ -20,11 +20,9 @@ type Arrived = { bookingId: string; at: string; lateMinutes: number; credit: num
 type Opened = { bookingId: string; disputeId: string; problem: 'late' | 'short' | 'no_show' };
 type Settled = { bookingId: string; disputeId: string; refund: number; decision: string };
 
-/** Who looks after the evenings of others; who decides what an unhappy host gets. */
 const ON_DUTY = ['event_manager', 'support', 'owner'];
 const DISPUTE_ROLES = ['support', 'finance', 'owner'];
 
-/** Facts of the day of the performance, as messages to those whom they concern. */
 export function dayNoticeHandlers(platform: Platform): OutboxHandlers {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
     inTransaction(platform.db, async (trx) => {
@@ -85,7 +83,7 @@ function phonesOf(booking: BookingFacts): Extra {
   };
 }
 
-/** Each step once for each start: a booking that was moved is watched anew. */
+/** Each step once per start time, so a moved booking is watched again. */
 async function notifyOfMissing(trx: Transaction, booking: BookingFacts, fact: Missing): Promise<void> {
   const key = `${booking.id}:${fact.startsAt}`;
   const people = phonesOf(booking);
@@ -99,7 +97,7 @@ async function notifyOfMissing(trx: Transaction, booking: BookingFacts, fact: Mi
   await notifyHost(trx, booking, 'day.missing.host', {}, key);
 }
 
-/** Where nobody was made responsible, every event manager is. */
+/** Without an assigned event manager, all of them are notified. */
 function notifyManager(
   trx: Transaction,
   booking: BookingFacts,
@@ -132,7 +130,7 @@ function notifyHost(
   });
 }
 
-/** An artist who has no login yet is told by the operator. */
+/** For an artist without a login, the operator is notified. */
 async function notifyArtist(
   trx: Transaction,
   booking: BookingFacts,
@@ -162,7 +160,7 @@ function artistDataOf(booking: BookingFacts, extra: Extra): ArtistDayNoticeData 
   };
 }
 
-/** A settled dispute may have ended the booking, and with it its day. */
+/** A settled dispute may have ended the booking, so its day page may be gone. */
 function artistPageOf(booking: BookingFacts, template: ArtistTemplate): string {
   return template === 'dispute.settled.artist' ? studioPageOf(booking) : pageOf(booking);
 }

@@ -9,10 +9,10 @@ import type { ManagerNoticeData } from './templates/manager-messages.ts';
 
 type Assigned = { bookingId: string; managerId: string; before: string | null; key: string };
 
-/** A week before the occasion the host may call their event manager. */
+/** The host may call their event manager from a week before the occasion. */
 const PHONE_FROM_MS = 7 * 24 * 3_600_000;
 
-/** An event manager got a booking, or passed it on: manager, host and whoever had it before are told. */
+/** Event manager assigned or changed: notifies manager, host and the previous manager. */
 export function managerNoticeHandlers(platform: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'booking.manager_assigned': ({ bookingId, managerId, before, key }: Assigned) =>

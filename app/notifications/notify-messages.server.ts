@@ -14,7 +14,7 @@ interface Unheard {
   from: string;
 }
 
-/** A reported message is brought before our staff, and so is one to an artist who has no login to read it with. */
+/** Notifies staff of reported messages, and of messages to artists without a login. */
 export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'message.reported': ({ reportId }: { reportId: number }) =>
@@ -43,7 +43,7 @@ export function messageNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandl
   };
 }
 
-/** Whoever was written to and has not come to read it is told: soon, and not again for a while. */
+/** Notifies recipients of unread messages, soon but rate-limited. */
 export function messageNoticeJobs({ db, wake }: Pick<Platform, 'db' | 'wake'>): ScheduledJob[] {
   return [
     {
@@ -55,7 +55,7 @@ export function messageNoticeJobs({ db, wake }: Pick<Platform, 'db' | 'wake'>): 
             const key = `message.waiting:${waiting.conversationId}:${waiting.accountId}:${waiting.newestId}`;
             const data = { bookingCode: waiting.bookingCode, from: waiting.from, count: waiting.count };
             const notice = { key, template: 'message.waiting' as const, data, link: waiting.path };
-            // The conversation itself stands under Messages, so the notice needs no place there.
+            // Not kept in the inbox: the conversation itself is listed under Messages.
             await notifyAccount(trx, { ...notice, accountId: waiting.accountId, keep: false });
           }
         });

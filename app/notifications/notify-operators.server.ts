@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 import type { Template, TemplateData } from './templates.ts';
 
-/** Tells everybody who holds one of the roles, in the product and by e-mail, in their language. */
+/** Notifies all holders of the roles, in-app and by e-mail, in their language. */
 export async function notifyOperators<Name extends Template>(
   trx: Transaction,
   roles: string[],

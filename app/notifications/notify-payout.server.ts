@@ -28,7 +28,7 @@ const LINK_KEPT_MINUTES = 24 * 60;
 
 const FINANCE_ROLES = ['finance', 'owner'];
 
-/** Facts of money that is paid out, as messages to artists and to the money desk. */
+/** Payout notices to artists and finance. */
 export function payoutNoticeHandlers(platform: PayoutNoticePlatform): OutboxHandlers {
   const about = (
     fact: { payee: string; reference?: string },
@@ -81,7 +81,7 @@ interface AccountChanged {
   waits?: boolean;
 }
 
-/** To the phone and the address of now, and to addresses that were replaced lately: one of them is the holder's. */
+/** Sent to the current contacts and recently replaced addresses, one of which is the holder's. */
 async function notifyOfNewAccount(
   trx: Transaction,
   { accountId, data }: PayoutFacts,

@@ -28,7 +28,6 @@ type Offered = { bookingId: string; offerId: string };
 type Accepted = Offered & { returned: number };
 type Failed = { bookingId: string; end: 'failed' | 'ended'; atOnce: boolean; refund: number };
 
-/** An artist fell away, another is looked for, asked, proposed, chosen or not: told to those whom it concerns. */
 export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   const about = (bookingId: string, tell: (trx: Transaction, booking: BookingFacts) => Promise<void>) =>
     inTransaction(db, async (trx) => {
@@ -69,7 +68,7 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxH
       aboutOffer(fact, (trx, booking, offer) =>
         notifyCandidate(trx, booking, offer, 'replacement.closed.artist'),
       ),
-    // A host who ended the search knows, and is told of the cancellation.
+    // A host who ended the search gets the cancellation notice instead.
     'replacement.failed': (fact: Failed) =>
       about(fact.bookingId, async (trx, booking) => {
         if (fact.end === 'ended' || fact.atOnce) return;
@@ -79,7 +78,7 @@ export function replacementNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxH
   };
 }
 
-/** The host hears who fell away and what follows; who stayed silent hears that the request has passed on. */
+/** The host learns who declined and what follows; a silent artist learns the request has passed on. */
 async function notifyOfDecline(trx: Transaction, booking: BookingFacts, fact: Declined): Promise<void> {
   const artist = await readReplacementCandidate(trx, fact.artistId);
   if (!artist) return;
@@ -97,7 +96,7 @@ async function notifyOfDecline(trx: Transaction, booking: BookingFacts, fact: De
   else await notifyOperators(trx, ['support'], notice);
 }
 
-/** Other causes are told as a decline. */
+/** Other causes use the decline message. */
 async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, fact: Replacing): Promise<void> {
   const artist = fact.cause === 'withdrew' ? await readReplacementCandidate(trx, fact.artistId) : null;
   if (!artist) return;
@@ -109,7 +108,7 @@ async function notifyOfWithdrawal(trx: Transaction, booking: BookingFacts, fact:
   await notifyHost(trx, booking, 'replacement.withdrawn.host', data, fact.replacementId);
 }
 
-/** Where nobody could be found at all, the first message says so. */
+/** If no replacement exists, the first message already states the refund. */
 function refundAlready(booking: BookingFacts): Pick<BookingNoticeData, 'refundPaise'> {
   return booking.refund_paise ? { refundPaise: booking.refund_paise } : {};
 }
@@ -130,7 +129,7 @@ function notifyHost<Name extends HostTemplate>(
   });
 }
 
-/** An artist who has no login yet is told by the operator. */
+/** For an artist without a login, the operator is notified. */
 async function notifyCandidate(
   trx: Transaction,
   booking: BookingFacts,

@@ -5,7 +5,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { notifyAccount } from './queue-notice.server.ts';
 import type { ReviewNoticeData } from './templates/review-messages.ts';
 
-/** Facts of reviews, as messages to those whom they concern. */
 export function reviewNoticeHandlers({ db }: Platform): OutboxHandlers {
   return {
     'review.due': ({

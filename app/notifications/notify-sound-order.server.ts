@@ -17,17 +17,14 @@ type HostTemplate =
 interface OrderCancelled {
   orderId: string;
   refund: number;
-  /** The host where nobody is named. */
   by?: 'host' | 'operator';
-  /** The event was over by then: nothing was called off, it did not come. */
+  /** The event was already over, so the order counts as not delivered rather than cancelled. */
   missed?: boolean;
 }
 
-/** Who sees to delivery, and who to money that does not fit. */
 const STORE = ['support', 'event_manager'];
 const FINANCE_ROLES = ['finance', 'owner'];
 
-/** Orders of sound and their money, as messages to their host and to those who deliver. */
 export function soundOrderNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   const about = (
     orderId: string | null,

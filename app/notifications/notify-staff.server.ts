@@ -8,7 +8,6 @@ import { notifyAccount } from './queue-notice.server.ts';
 interface OfPerson {
   key: string;
   accountId: string;
-  /** The account that did it. */
   by: string;
 }
 
@@ -17,12 +16,12 @@ type OfPasskey = Pick<OfPerson, 'key' | 'accountId'>;
 interface LimitChange {
   key: string;
   by: string;
-  /** In paise. */
+  /** Paise. */
   before: number;
   after: number;
 }
 
-/** Owners hear of what changes who may do what, and by which rule money goes back; so does whom it is about. */
+/** Notifies owners and the person concerned of changes to roles and the refund rule. */
 export function staffNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'account.sessions_ended': ({ key, accountId }: { key: string; accountId: string }) =>

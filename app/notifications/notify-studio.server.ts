@@ -13,7 +13,6 @@ type OfApplication = { applicationId: string };
 type OfArtist = { artistId: number };
 type OfInvitation = { invitationId: number };
 
-/** The way of an artist to their page and into a team: whoever waits for the other side's word is told. */
 export function studioNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'artist_application.accepted': ({ applicationId }: OfApplication) =>

@@ -1,6 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 
-/** A message as the outbox page shows it. */
 export interface OutboxEntry {
   id: number;
   to: string;
@@ -26,7 +25,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'medium',
 });
 
-/** The whole page: every message that would have left, newest first. It needs no script. */
 export function outboxPage(entries: OutboxEntry[], filter: string): string {
   const items = entries.length > 0 ? entries.map(entryItem).join('') : emptyState(filter);
   const header = `<div><a class="home" href="/">Mehfil</a><h1>Outbox</h1>
@@ -40,7 +38,6 @@ ${filter ? '<a href="/dev/outbox">Show all messages</a>' : '<a href="/dev/outbox
   return demoPage('Outbox', header, items);
 }
 
-/** A page that exists only in the demo: a dark head, then a list. */
 export function demoPage(title: string, header: string, items: string): string {
   return `<!doctype html>
 <html lang="en">

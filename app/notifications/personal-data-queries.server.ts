@@ -10,7 +10,7 @@ export function selectNoticesOf(db: Database, accountId: string) {
     .execute();
 }
 
-/** An e-mail address may be shared: only what was written to this account goes by it. */
+/** An e-mail address may be shared, so only this account's notices are deleted by it. */
 export async function deleteNoticesTo(
   trx: Transaction,
   { id, phone }: { id: string; phone: string },

@@ -1,12 +1,12 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { deleteNoticesTo, selectNoticesOf } from './personal-data-queries.server.ts';
 
-/** Every message that was written to somebody. Sign-in codes are left out: they open the account. */
+/** Every message to an account, except sign-in codes: they would open the account. */
 export async function exportNotices(db: Database, accountId: string) {
   return { messages: await selectNoticesOf(db, accountId) };
 }
 
-/** Forgets what was written to somebody, by whatever address. */
+/** Erases messages to an account, by any of its addresses. */
 export function eraseNotices(trx: Transaction, recipient: { id: string; phone: string }): Promise<void> {
   return deleteNoticesTo(trx, recipient);
 }

@@ -35,7 +35,7 @@ async function tell(
   return told.map(({ channel }) => channel);
 }
 
-test('whoever chose nothing is told by every channel [S2-21]', async () => {
+test('an account without preferences is notified by every channel [S2-21]', async () => {
   const { accountId } = await createAccount(base.db);
   expect(await tell(accountId, 'booking.confirmed.host')).toEqual(['sms', 'email', 'push', 'in_app']);
 });
@@ -75,7 +75,7 @@ test('messages are counted until they are read, by their owner only [S2-21]', as
   expect(await unread(other)).toEqual({ unread: 1 });
 });
 
-test('an account is told in its own language; the text message keeps English beside it [S7-18]', async () => {
+test('an account is notified in its own language; the text message keeps English beside it [S7-18]', async () => {
   const { accountId } = await createAccount(base.db);
   await base.db.updateTable('account').set({ language: 'hi' }).where('id', '=', accountId).execute();
   await tell(accountId, 'booking.confirmed.host');

@@ -7,7 +7,7 @@ import { type Channel, insertNotice } from './notices-queries.server.ts';
 import { type Template, type TemplateData, writeMessage } from './templates.ts';
 
 interface Common<Name extends Template> {
-  /** Says what happened and to whom; the same key again sends nothing. */
+  /** Idempotency key: names the event and the recipient; a repeat sends nothing. */
   key: string;
   template: Name;
   data: TemplateData[Name];
@@ -21,7 +21,7 @@ export interface NoticeRequest<Name extends Template> extends Common<Name> {
   channel: Channel;
   recipient: string;
   accountId?: string;
-  /** Of the reader: `en`, `hi`, `pa`. English without one. */
+  /** Reader's language: `en`, `hi`, `pa`. Default English. */
   language?: string;
 }
 
@@ -31,7 +31,7 @@ interface AccountNotice<Name extends Template> extends Common<Name> {
   inApp?: Pick<Common<Name>, 'data' | 'link'>;
 }
 
-/** Writes one message and announces it: it leaves after the transaction commits. */
+/** Queues one message; it is sent after the transaction commits. */
 export async function queueNotice<Name extends Template>(
   trx: Transaction,
   request: NoticeRequest<Name>,

@@ -12,14 +12,12 @@ import { findQueuedNotice, forgetTexts, markFailed, markSent } from './notices-q
 export interface Carriers {
   sms: Deliver;
   email: Deliver;
-  /** To the devices of native clients. */
   push: Deliver;
   webPush: DeliverToBrowser;
 }
 
 type SentChannel = 'sms' | 'email' | 'push';
 
-/** The adapters that the settings name. */
 export function createCarriers({ config }: Platform): Carriers {
   return {
     sms: createSms(config),
@@ -29,10 +27,7 @@ export function createCarriers({ config }: Platform): Carriers {
   };
 }
 
-/**
- * Sends one queued notice by its channel. A carrier that cannot be reached throws, so that the fact is handled
- * again later; a message that can never arrive is marked failed and rests.
- */
+/** Sends one queued notice. Throws if the carrier is unreachable (retry); marks permanent failures. */
 export async function sendNotice(platform: Platform, carriers: Carriers, noticeId: number): Promise<void> {
   const { db, config } = platform;
   const notice = await findQueuedNotice(db, noticeId);
@@ -72,7 +67,7 @@ function send(platform: Platform, carriers: Carriers, channel: SentChannel | 'in
   return channel === 'push' ? sendToDevices(platform, carriers, delivery) : carriers[channel](delivery);
 }
 
-/** To every device and browser of the account; one that is gone is forgotten, one out of reach does not stop the rest. */
+/** Forgets devices that are gone; an unreachable one does not stop the rest. */
 async function sendToDevices({ db, config }: Platform, carriers: Carriers, delivery: Delivery) {
   const ways = await waysToDevices(db, carriers, delivery, config.demo);
   if (ways.length === 0 && config.demo) return 'outbox';
@@ -91,12 +86,12 @@ async function sendToDevices({ db, config }: Platform, carriers: Carriers, deliv
 
 interface WayToDevice {
   send: () => Promise<string | undefined>;
-  /** Whether this failure means that the device will never be there again. */
+  /** Whether this failure means that the device is gone for good. */
   isGone: (failure: unknown) => boolean;
   forget: (trx: Transaction) => Promise<void>;
 }
 
-/** In the demo only browsers that asked for it; nothing goes to native clients. */
+/** In the demo only subscribed browsers; never native clients. */
 async function waysToDevices(
   db: Database,
   { push, webPush }: Carriers,

@@ -9,9 +9,8 @@ import { redactEvent } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { queueNotice } from './queue-notice.server.ts';
 
-/** Turns a requested code into an SMS, and takes the code out of the fact. */
 export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeRequested): Promise<void> {
-  if (!fact.sealedCode) return; // handled before
+  if (!fact.sealedCode) return;
   await inTransaction(db, async (trx) => {
     await queueNotice(trx, {
       key: `sign_in_code:${fact.challengeId}`,
@@ -30,9 +29,8 @@ export async function sendSignInCode({ db, config }: Platform, fact: SignInCodeR
   });
 }
 
-/** The same to the e-mail address of an account, as a second proof. */
 export async function sendSignInEmail({ db, config }: Platform, fact: SignInEmailRequested): Promise<void> {
-  if (!fact.sealedCode) return; // handled before
+  if (!fact.sealedCode) return;
   await inTransaction(db, async (trx) => {
     const contact = await readContact(trx, fact.accountId);
     if (contact)

@@ -8,7 +8,6 @@ import { notifyAccount } from './queue-notice.server.ts';
 
 const PAGE = '/operator/approvals';
 
-/** Owners hear that a large move of money waits for a second person; who asked hears how it ended. */
 export function moneyRequestNoticeHandlers({ db }: Pick<Platform, 'db'>): OutboxHandlers {
   return {
     'money_request.opened': ({ requestId }: { requestId: string }) =>

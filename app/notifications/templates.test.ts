@@ -19,7 +19,7 @@ test('a sign-in code ends in the line that lets phones fill it in [S7-08]', () =
   expect(sms!.variables).toEqual(['042917']);
 });
 
-test('the artist is told what is asked and until when to answer [S4-08] [S6-04]', () => {
+test('the artist sees what is asked and until when to answer [S4-08] [S6-04]', () => {
   const { body, sms } = writeMessage('booking.requested.artist', {
     bookingCode: 'MH-7K2P',
     occasion: 'Wedding events',
@@ -37,7 +37,7 @@ test('the artist is told what is asked and until when to answer [S4-08] [S6-04]'
   expect(sms!.text).toContain('Please answer by Tue 1 Dec, 12:00 pm');
 });
 
-test('whoever booked an artist who accepts instantly reads that, not until when to wait [S4-08] [S7-18]', () => {
+test('a host who booked an artist who accepts instantly reads that, not until when to wait [S4-08] [S7-18]', () => {
   const { body, sms } = writeMessage('booking.requested.host', {
     ...booking,
     answerBy: '2026-12-01T06:30:00Z',
@@ -69,7 +69,6 @@ test('no variable of a text message is longer than carriers allow [S7-18]', () =
   }
 });
 
-/** What a template may ask for where its name does not tell what it is. */
 const known: Record<string, unknown> = {
   ...booking,
   hostPhone: '+919876543210',
@@ -123,7 +122,6 @@ const known: Record<string, unknown> = {
   refusal: 'ifsc',
   state: 'refused',
 };
-/** Everything that any template may ask for. */
 const everything = new Proxy(known, {
   get: (values, name) => (String(name) in values ? values[String(name)] : replacementArtist(String(name))),
 });
@@ -165,7 +163,7 @@ test('dates and hours are said in the language of the reader [S7-18]', () => {
   expect(say('booking.confirmed.host', 'fr').body).toContain('Sat 12 Dec, 7:00 pm');
 });
 
-test('no message to an artist says who the host is, which house it is, or what the host pays', () => {
+test('no message to an artist says who the host is, the exact address, or what the host pays', () => {
   const toArtists = TEMPLATES.filter((template) => template.endsWith('.artist'));
   expect(toArtists.length).toBeGreaterThan(15);
   const marks = ['Aarav', '98765', 'Sukhna', '160006', '₹1,18,000'];

@@ -19,7 +19,6 @@ import { studioMessages } from './templates/studio-messages.ts';
 import { waitingMessages } from './templates/waiting-messages.ts';
 import type { Message } from './templates/words.ts';
 
-/** Every message that leaves, by what happened and whom it tells, in English. */
 const catalogue = {
   ...accountMessages,
   ...applicationMessages,
@@ -39,7 +38,6 @@ const catalogue = {
   ...waitingMessages,
 };
 
-/** The same in the other languages that an account may have chosen. */
 const translations = new Map<string, object>([
   ['hi', hindi],
   ['pa', punjabi],
@@ -48,13 +46,11 @@ const translations = new Map<string, object>([
 export const TEMPLATES = Object.keys(catalogue) as Template[];
 export type Template = keyof typeof catalogue;
 
-/** What each message speaks of. */
 export type TemplateData = { [Name in Template]: Parameters<(typeof catalogue)[Name]>[0] };
 
 /**
- * The message of a template, in English unless another language has it. Pure: the same data gives the same text.
- *
- * @param language an account's: `en`, `hi`, `pa`
+ * Renders a template; falls back to English. Pure.
+ * @param language `en`, `hi`, `pa`
  */
 export function writeMessage<Name extends Template>(
   template: Name,
@@ -64,7 +60,7 @@ export function writeMessage<Name extends Template>(
   return (wordsFor(template, language) ?? wordsFor(template, 'en')!)(data);
 }
 
-/** Whether a template can be said in a language without falling back to English. */
+/** Whether a template is fully translated, without falling back to English. */
 export function isSaidIn(template: Template, language: string): boolean {
   return wordsFor(template, language) !== undefined;
 }

@@ -17,7 +17,7 @@ async function told(accountId: string) {
 }
 const advance = (seconds: number) => advanceClock(application.db, seconds);
 
-test('who is away is told after a minute, once in a quarter of an hour, without the words themselves [S2-21]', async () => {
+test('an absent reader is notified after a minute, once in a quarter of an hour, without the message text [S2-21]', async () => {
   const { host, artist, artistId, path, bookingId } = await twoWhoTalk(application);
   await write(host, path, 'The secret word is mehfil-42');
   expect(await told(artist.accountId)).toEqual([]);
@@ -36,7 +36,7 @@ test('who is away is told after a minute, once in a quarter of an hour, without 
   expect(await told(host.accountId)).toEqual([]);
 });
 
-test('who has read it meanwhile, or has switched it off, is not told [S2-21]', async () => {
+test('a reader who has read it meanwhile, or has switched it off, is not notified [S2-21]', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Hello');
   await artist.call('POST', `${path}/read`, { up_to: body.id });

@@ -9,7 +9,6 @@ const service = await startPushService();
 const app = useAccountsApplication({ PUSH_SERVICE: service.origin });
 let people = 9_310_000_000;
 
-/** Somebody signed in, in a browser of theirs. */
 async function aHost() {
   people += 1;
   const phone = String(people);
@@ -54,7 +53,7 @@ const pushOf = (accountId: string) =>
     .where('channel', '=', 'push')
     .executeTakeFirst();
 
-test('a browser that asked for push is told, sealed for it alone and in the language of the account [S7-18]', async () => {
+test('a browser that asked for push is notified, encrypted for it alone and in the language of the account [S7-18]', async () => {
   const host = await aHost();
   expect((await host.turnOn()).status).toBe(200);
   await app.db.updateTable('account').set({ language: 'hi' }).where('id', '=', host.accountId).execute();
@@ -76,7 +75,7 @@ test('a browser that asked for push is told, sealed for it alone and in the lang
   expect((shown.body as unknown as { channel: string }[]).map(({ channel }) => channel)).toContain('push');
 });
 
-test('whoever does not want push of a kind gets none, and who turned it off in a browser neither [S7-18]', async () => {
+test('no push is sent for a kind that is switched off, nor to a browser where push is off [S7-18]', async () => {
   const [unwilling, left, signedOut] = [await aHost(), await aHost(), await aHost()];
   for (const host of [unwilling, left, signedOut]) await host.turnOn();
   await app.db
@@ -97,7 +96,7 @@ test('whoever does not want push of a kind gets none, and who turned it off in a
   }
 });
 
-test('a browser belongs to whoever signed in there last [S7-18] [S6-02]', async () => {
+test('a browser belongs to the account that signed in there last [S7-18] [S6-02]', async () => {
   const [first, second] = [await aHost(), await aHost()];
   await first.turnOn();
   await second.client.call('POST', '/api/push-subscription', first.browser.subscription);
@@ -168,7 +167,6 @@ function endpointsLike(path: string) {
     .execute();
 }
 
-/** The claims of `vapid t=…, k=…`, if the key of our configuration signed them. */
 function signedByUs(authorization: string): unknown {
   const [, token, key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization)!;
   expect(key).toBe(app.platform.config.push.vapid!.publicKey);

@@ -1,7 +1,6 @@
 import type { AuditSubject } from '#app/accounts/core/audit-actions.ts';
 import { ownValue } from '#app/shared/own-value.ts';
 
-/** Where the desk shows something, by its id; nowhere where it has no page of its own. */
 const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
   booking: (id) => `/operator/bookings/${id}`,
   'sound-order': (id) => `/operator/sound-orders/${id}`,
@@ -18,7 +17,7 @@ const PAGES: Record<AuditSubject, ((id: string) => string) | null> = {
   account: null,
 };
 
-/** The page of what a reference such as `booking:<id>` names; null where it has none. */
+/** Page of a reference such as `booking:<id>`; null where it has none. */
 export function adminAddress(reference: string | null): string | null {
   const [, kind, id] = /^([a-z-]+):(.+)$/.exec(reference ?? '') ?? [];
   const page = kind ? ownValue(PAGES, kind) : null;

@@ -7,7 +7,6 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { queuesOf } from './admin-queues.ts';
 import { countQueues } from './queue-counts-queries.server.ts';
 
-/** What every page of the operator's side stands in: who works, and what waits for them. 404 for everybody else. */
 export async function openAdmin({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const viewer = requirePageStaff(context, request);
   const { db } = context.get(platformContext);

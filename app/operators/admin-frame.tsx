@@ -16,16 +16,12 @@ type SectionKey = (typeof ADMIN_SECTIONS)[number]['key'];
 
 interface AdminFrameProps {
   title: ReactNode;
-  /** One sentence, or what must be seen beside the title. */
   lead?: ReactNode;
-  /** Tables take the whole width; texts and forms keep a readable one. */
   wide?: boolean;
-  /** Buttons that act on the whole page. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the operator's side: what there is to do at its left, the search above, one thing in the middle. */
 export function AdminFrame({ title, lead, wide, actions, children }: AdminFrameProps) {
   return (
     <div className="desk">
@@ -58,7 +54,7 @@ function AdminNavigation() {
   const house = entries('house');
   const own = sectionsOf(roles, 'work').map(({ to }) => to);
   const { pathname } = useLocation();
-  // Empty queues stand on the overview: here they would push the house out of sight.
+  // Empty queues are shown on the overview only, to keep the navigation short.
   const queues = queuesOf(roles).filter(
     ({ key, to }) => !own.includes(to) && (counts[key] || pathname.startsWith(to)),
   );
@@ -114,7 +110,6 @@ function AdminLink({ to, end, count, children }: AdminLinkProps) {
   );
 }
 
-/** Booking code, phone of the host or name of the artist: one box for all of them. */
 function AdminSearch() {
   const { t } = useTranslation('operators');
   const { may } = useAdmin();

@@ -2,13 +2,12 @@ import { mayDo, type Right } from '#app/accounts/core/roles.ts';
 
 interface AdminQueue {
   key: string;
-  /** Whose work it is; to others the queue does not exist. */
+  /** For others the queue does not exist. */
   right: Right;
-  /** Where it is worked off. */
   to: string;
 }
 
-/** What waits for one of us. The words are `queue.<key>` of the texts; the counts come from `queue-counts`. */
+/** Work queues. Labels are the texts `queue.<key>`; counts come from `queue-counts`. */
 export const ADMIN_QUEUES = [
   { key: 'unanswered', right: 'run_bookings', to: '/operator/queues/unanswered' },
   { key: 'replacing', right: 'run_bookings', to: '/operator/queues/replacing' },
@@ -31,15 +30,13 @@ export const ADMIN_QUEUES = [
 
 export type QueueKey = (typeof ADMIN_QUEUES)[number]['key'];
 
-/** The queues that are somebody's work. */
 export function queuesOf(roles: readonly string[]) {
   return ADMIN_QUEUES.filter(({ right }) => mayDo(roles, right));
 }
 
-/** Counting ends here: who has a hundred things to do need not know how many more. */
+/** Counts stop here and show as `99+`. */
 export const COUNTED_UP_TO = 100;
 
-/** `12`, `99+` */
 export function countText(count: number): string {
   return count >= COUNTED_UP_TO ? `${COUNTED_UP_TO - 1}+` : String(count);
 }

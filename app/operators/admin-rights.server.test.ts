@@ -30,13 +30,11 @@ const NOTHING = randomUUID();
 
 interface Door {
   name: string;
-  /** Null: everybody of our staff. */
   right: Right | null;
   form?: Record<string, string>;
   open(args: PageArgs): Promise<unknown>;
 }
 
-/** Every way into the desk and the right that opens it, written down a second time. */
 const DOORS: Door[] = [
   { name: 'frame', right: null, open: (args) => openAdmin(args) },
   { name: 'overview', right: null, open: (args) => openOverview(args) },

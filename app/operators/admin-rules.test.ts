@@ -88,7 +88,7 @@ test('times are said in units one can act on', () => {
   expect([countText(7), countText(99), countText(100)]).toEqual(['7', '99', '99+']);
 });
 
-test('an act leads back to a list of the desk and nowhere else', () => {
+test('an action returns to a list of the back office and nowhere else', () => {
   const back = (next: string) => {
     const form = new FormData();
     form.set('next', next);

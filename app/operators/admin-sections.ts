@@ -1,19 +1,15 @@
 import { mayDo, type Right } from '#app/accounts/core/roles.ts';
 
 interface AdminSection {
-  /** Named by the text `sections.<key>`. */
   key: string;
   to: string;
-  /** Who sees it. Null: everybody of our staff. */
   right: Right | null;
   group: 'work' | 'house';
-  /** A queue whose count stands beside the name. */
   count?: string;
-  /** Only the address itself is this page, not what lies below it. */
   end?: true;
 }
 
-/** The pages of the operator's side, in the order of their navigation. Whoever builds one adds its line. */
+/** Back office pages in navigation order; add a line for each new page. */
 export const ADMIN_SECTIONS = [
   { key: 'overview', to: '/operator', right: null, group: 'work', end: true },
   { key: 'bookings', to: '/operator/bookings', right: 'see_bookings', group: 'work' },
@@ -31,7 +27,6 @@ export const ADMIN_SECTIONS = [
   { key: 'security', to: '/operator/security', right: 'see_audit', group: 'house' },
 ] as const satisfies readonly AdminSection[];
 
-/** What the navigation shows to somebody with these roles. */
 export function sectionsOf(roles: readonly string[], group: AdminSection['group']): AdminSection[] {
   const all: readonly AdminSection[] = ADMIN_SECTIONS;
   return all.filter((section) => section.group === group && mayOpen(roles, section.right));

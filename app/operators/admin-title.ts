@@ -3,7 +3,7 @@ import { metaTexts, personalMeta } from '#app/shared/meta-texts.ts';
 import { ADMIN_QUEUES } from './admin-queues.ts';
 import { ADMIN_SECTIONS } from './admin-sections.ts';
 
-/** `Tickets · Desk`: who has six pages of the desk open in six tabs must tell them apart. */
+/** Names the page first, so that open tabs can be distinguished. */
 export function adminTitle(pathname: string, t: TFunction<'operators'>): string {
   const section = ADMIN_SECTIONS.find((one) => ('end' in one ? pathname === one.to : lies(pathname, one.to)));
   if (section) return `${t(`sections.${section.key}`)} · ${t('meta.desk')}`;
@@ -11,7 +11,6 @@ export function adminTitle(pathname: string, t: TFunction<'operators'>): string 
   return queue ? `${t(`queue.${queue.key}`)} · ${t('meta.desk')}` : t('meta.desk');
 }
 
-/** The head of a page that its address alone does not name: `Ticket CT-7K3Q9D · Desk`, `Ledger · Money · Desk`. */
 export function adminMeta(name: string, section?: (typeof ADMIN_SECTIONS)[number]['key']) {
   const { t } = metaTexts('operators');
   const within = section ? [t(`sections.${section}`)] : [];

@@ -1,5 +1,4 @@
-/** Acts of the desk that need the second factor shown within the last minutes: roles, money and what
- * all prices rest on. */
+/** Acts that need a fresh second factor: roles, money and prices. */
 export const FRESH_ACTS: readonly string[] = [
   'roles',
   'refund-rule',

@@ -1,4 +1,3 @@
-/** Where a page of the list begins: after the last row of the one before. */
 export interface ListCursor {
   value: string;
   id: string;

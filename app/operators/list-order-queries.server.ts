@@ -3,12 +3,12 @@ import type { ListCursor } from './list-cursor.ts';
 
 type ListedTable = 'booking' | 'sound_order';
 
-/** When a row was made, to the microsecond: a page must end where the next one begins. */
+/** Creation time to the microsecond; rounding would skip or repeat rows between pages. */
 export function cursorValue(table: ListedTable) {
   return sql<string>`to_char(${sql.ref(`${table}.created_at`)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-/** Keyset by keyset: by the day of the event where days are asked for, else the newest first. */
+/** Keyset order: by event day where days are given, else newest first. */
 export function inListOrder<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   table: ListedTable,

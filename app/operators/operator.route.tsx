@@ -9,7 +9,6 @@ export const loader = (args: Route.LoaderArgs) => openAdmin(args);
 export const meta = ({ location }: Route.MetaArgs) =>
   personalMeta(adminTitle(location.pathname, metaTexts('operators').t));
 
-/** Rights, counts and the clock of the desk, for the frame that each of its pages draws. */
 export default function Operator() {
   return <Outlet />;
 }

@@ -17,10 +17,10 @@ export type MatterKind =
   | 'report';
 
 type Condition = RawBuilder<boolean>;
-/** An account's id, or a column that holds one. */
+/** An account id, or a column holding one. */
 type Account = string | RawBuilder<unknown>;
 
-/** Artists of an account: its own, and the teams that they play in. */
+/** Artists of an account: its own and its teams. */
 const artistsOf = (me: Account) => sql`(select id from artist where account_id = ${me}
   union select team_id from team_member join artist on artist.id = team_member.artist_id where account_id = ${me})`;
 
@@ -71,12 +71,12 @@ const MATTERS: Record<MatterKind, (id: string, me: Account) => Condition> = {
       and (reporter_id = ${me} or author_id = ${me} or ${ownBooking(sql`booking_id::text`, me)}))`,
 };
 
-/** Whether an account takes part in a matter, as a condition of a query. */
+/** SQL condition: whether an account is involved in a matter. */
 export function ownMatterOf(me: Account, kind: MatterKind, id: string): Condition {
   return MATTERS[kind](id, me);
 }
 
-/** Whether an account takes part in a matter: as its host, its artist, payee, author or sender. */
+/** Whether an account is involved in a matter: as host, artist, payee, author or sender. */
 export async function isOwnMatter(
   db: Database,
   accountId: string,

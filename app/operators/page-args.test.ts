@@ -8,7 +8,7 @@ function back(next: string): string {
   return backTo(form, '/operator');
 }
 
-test('an act leads back into the desk, and nowhere else', () => {
+test('an action returns to the back office, and nowhere else', () => {
   expect(back('/operator/bookings?state=held&page=2')).toBe('/operator/bookings?state=held&page=2');
   for (const next of [...NOT_LOCAL, '/', '/operator/../sign-in', '/operators'])
     expect([next, back(next)]).toEqual([next, '/operator']);

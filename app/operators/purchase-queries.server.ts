@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { Typed } from './search-query.ts';
 
-/** The code of the booking or order of sound that a reference names; null where it names neither. */
+/** Code of the booking or sound order of a reference; null for others. */
 export function codeOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
     (select b.code from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
     (select o.code from sound_order o where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
 }
 
-/** The host of the booking or order of sound that a reference names, as they called themselves; null for neither. */
+/** Host's name for the booking or sound order of a reference; null for others. */
 export function hostOfReference(reference: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql`coalesce(
     (select b.host_name from booking b where b.id = nullif(substring(${reference} from '^booking:(.*)$'), '')::uuid),
@@ -17,7 +17,7 @@ export function hostOfReference(reference: RawBuilder<unknown>): RawBuilder<stri
       where o.id = nullif(substring(${reference} from '^sound-order:(.*)$'), '')::uuid))`;
 }
 
-/** How money and audit know the booking or order with a code. */
+/** Ledger and audit reference of a booking or order code. */
 export async function selectReferenceOfCode(
   db: Database,
   { bookingCode, orderCode }: Pick<Typed, 'bookingCode' | 'orderCode'>,

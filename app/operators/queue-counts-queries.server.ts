@@ -3,18 +3,15 @@ import type { Database } from '#app/platform/database.server.ts';
 import { STRIKE_HOURS } from '#app/sound/stock.ts';
 import { COUNTED_UP_TO, type QueueKey } from './admin-queues.ts';
 
-/** When the artist was asked: a day of silence, or half of their time gone, and somebody of us calls. */
+/** Staff call after a day of silence or half of the answer time. */
 const asked = sql`cross join lateral (
   select coalesce(max(at), booking.created_at) as since from booking_transition
   where booking_id = booking.id and to_state = 'requested') asked`;
 
-/** How long after the end equipment is back, and an order whose delivery nobody put down is to be settled. */
+/** Hours after the end when equipment is back and an unrecorded delivery must be settled. */
 const strike = sql`make_interval(hours => ${sql.lit(STRIKE_HOURS)})`;
 
-/**
- * What each queue holds, from its table on: the same words count it, list it and read its own index.
- * Today is a day of India.
- */
+/** Rows of each queue; shared by count and list so both use the same index. Days are IST. */
 export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   unanswered: sql`booking ${asked} where state = 'requested'
     and business_now() > least(asked.since + interval '24 hours', asked.since + (respond_by - asked.since) / 2)`,
@@ -48,7 +45,7 @@ export const QUEUE_ROWS: Record<QueueKey, RawBuilder<unknown>> = {
   changes: sql`artist_change where artist_change.reviewed_at is null`,
 };
 
-/** How much waits in each queue, counted up to {@link COUNTED_UP_TO}. One query for all of them. */
+/** Rows per queue, capped at {@link COUNTED_UP_TO}, in one query. */
 export async function countQueues(
   db: Database,
   queues: readonly QueueKey[],

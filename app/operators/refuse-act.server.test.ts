@@ -53,7 +53,7 @@ async function factsReach() {
   );
 }
 
-test('nobody of our staff acts on a booking that they host, perform in or play in with a team', async () => {
+test('staff cannot act on a booking that they host, perform in or play in with a team', async () => {
   const { bookingId, artistId } = await booked();
   const owner = await worker(market, 'owner');
   const act = (name: string) =>
@@ -83,7 +83,7 @@ test('nobody of our staff acts on a booking that they host, perform in or play i
   expect(new Set(await everyAct())).toEqual(new Set(['own_matter']));
 });
 
-test('own payouts, refunds, disputes and reviews are nobody’s to decide on', async () => {
+test('staff cannot decide their own payouts, refunds, disputes and reviews', async () => {
   const { bookingId } = await booked();
   const host = await worker(market, 'owner');
   const other = await worker(market, 'owner');
@@ -126,7 +126,7 @@ test('own payouts, refunds, disputes and reviews are nobody’s to decide on', a
     'artist-change',
     'report',
   ];
-  // What does not exist is nobody's, whatever its id looks like.
+  // An unknown id belongs to no one, whatever its form.
   for (const kind of every)
     for (const id of ['0', randomUUID(), "' or true --"])
       expect(await isOwnMatter(market.db, host.accountId, kind, id)).toBe(false);
@@ -161,12 +161,12 @@ test('roles, money, the refund rule and the settings want the second factor of t
   ]);
   expect(new Set(needed)).toEqual(new Set(['factor_needed']));
   expect(await statusOf(() => submitRule(at({ act: 'publish' })))).toBe(409);
-  // What moves no money does not.
+  // Acts that move no money need no fresh factor.
   const harmless = actOnBooking(at({ act: 'venue-note', note: 'Gate 2' }), bookingId);
   expect(await problemOf(harmless)).not.toBe('factor_needed');
 });
 
-test('owners and the person hear of new roles and of a reset second factor', async () => {
+test('owners and the person are notified of new roles and of a reset second factor', async () => {
   await sql`update account set roles = '{}'`.execute(market.db);
   const [owner, other] = [await worker(market, 'owner'), await worker(market, 'owner')];
   const person = await worker(market, 'support');
@@ -225,7 +225,7 @@ test('owners and the person hear of new roles and of a reset second factor', asy
   expect(left).toEqual([]);
 });
 
-test('nobody resets their own second factor', async () => {
+test('staff cannot reset their own second factor', async () => {
   const owner = await worker(market, 'owner');
   const { phone } = await market.db
     .selectFrom('account')

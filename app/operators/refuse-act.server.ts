@@ -6,15 +6,13 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { FRESH_ACTS } from './fresh-acts.ts';
 import { isOwnMatter, type MatterKind } from './own-matter-queries.server.ts';
 
-/** Why an act of the desk is refused before it is looked at. */
 export type ActRefusal = 'own_matter' | FreshRefusal;
 
 /** What an act is about: `['booking', id]`. */
 export type Matter = readonly [MatterKind, string];
 
 /**
- * What every act of the desk is asked first: nobody acts on what is their own, and roles and money need the second
- * factor freshly. Null when neither stands in the way.
+ * Checked before every act: not one's own matter, and a fresh factor for roles and money. Null if allowed.
  */
 export async function refuseAct(
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,5 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Pages of the operator's side. Whoever adds one adds its right in its own loader and action, too. */
 export const operatorsRoutes: RouteConfigEntry[] = [
   route('operator', 'operators/operator.route.tsx', { id: 'operator' }, [
     index('operators/overview/overview.route.tsx'),

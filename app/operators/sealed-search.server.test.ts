@@ -22,7 +22,7 @@ test.each(['9876543210', '+91 98765 43210', '98765-43210'])(
   },
 );
 
-test('codes and names stand in the address as they are, and empty fields not at all', () => {
+test('codes and names are in the address as they are, and empty fields not at all', () => {
   expect(search({ q: 'MF-7K3Q9D', state: '', from: '' })).toBe('/operator/bookings?q=MF-7K3Q9D');
   expect(search({ q: ' ' })).toBe('/operator/bookings');
 });

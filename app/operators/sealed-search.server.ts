@@ -2,15 +2,12 @@ import type { Config } from '#app/platform/config.server.ts';
 import { readTyped } from './search-query.ts';
 
 const PURPOSE = 'operator-search';
-/** A shift: long enough to go back to a list, short enough for an address that lies about. */
+/** 12 hours, one shift: long enough to return to a list, short for a leaked address. */
 const MAX_AGE_MS = 12 * 3600 * 1000;
-/** Stands in the address for words that are personal. */
+/** Address parameter holding sealed personal terms. */
 const SEALED = 'found';
 
-/**
- * The fields of a search form as an address says them: a phone number is sealed, so that it stands in no history, log
- * or referrer. Empty fields are left out.
- */
+/** Search address; a phone number is sealed to keep it out of history, logs and referrers. */
 export function searchAddress(keys: Config['keys'], page: string, form: FormData): string {
   const wanted = new URLSearchParams();
   for (const [name, value] of form) {
@@ -21,7 +18,7 @@ export function searchAddress(keys: Config['keys'], page: string, form: FormData
   return wanted.size > 0 ? `${page}?${wanted}` : page;
 }
 
-/** The search of an address with its sealed words opened; what is too old or forged asks for nothing. */
+/** Search parameters with sealed terms opened; expired or forged ones are dropped. */
 export function searchOf(keys: Config['keys'], request: Request): URLSearchParams {
   const wanted = new URL(request.url).searchParams;
   const words = opened(keys, wanted.get(SEALED));

@@ -1,20 +1,18 @@
 import { parsePhone } from '#app/accounts/core/phone.ts';
 
-/** What somebody typed into a search box of the desk, as what it may be. */
 export interface Typed {
-  /** As typed, without blanks around it. */
   q: string;
   bookingCode: string | null;
   orderCode: string | null;
   phone: string | null;
-  /** Where it is no code and no phone: a name, or a part of one. */
+  /** Set if it is neither code nor phone: part of a name. */
   words: string | null;
 }
 
 const CODE = /^(?:M([FS])[-\s]?)?([2-9A-HJ-NP-Z]{6})$/;
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** One box takes everything. Six characters with a digit are a code of either kind; six letters may be a name. */
+/** Parses a search term. Six characters with a digit are a code; six letters may be a name. */
 export function readTyped(text: string | null): Typed {
   const q = (text ?? '').replaceAll('\0', '').trim().slice(0, 80);
   const [, kind, code] = CODE.exec(q.toUpperCase()) ?? [];
@@ -29,9 +27,9 @@ export function readTyped(text: string | null): Typed {
   };
 }
 
-/** `2026-12-12`, or nothing where it is no day. */
+/** Valid `2026-12-12`, else null. */
 export function readDay(text: string | null): string | null {
-  // A day such as 31 February becomes another when it is written again.
+  // Rejects dates such as 31 February, which would roll over.
   const isDay = text && DATE.test(text) && new Date(text).toISOString().startsWith(text);
   return isDay ? text : null;
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import { mayDo, type Right } from '#app/accounts/core/roles.ts';
 import type { AdminData } from './admin-data.server.ts';
 
-/** Who works at the desk, what they may do, and what waits. Only inside `/operator`. */
+/** Viewer, rights and queue counts. Only inside `/operator`. */
 export function useAdmin() {
   const admin = useRouteLoaderData<AdminData>('operator');
   if (!admin) throw new Error('The desk stands only inside /operator');

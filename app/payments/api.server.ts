@@ -5,7 +5,7 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 import { isWebhookSignature } from './signatures.server.ts';
 import { receiveWebhook } from './webhooks.server.ts';
 
-/** The gateway's webhooks. Signed over the raw bytes, so the body is taken as it is. */
+/** Gateway webhooks. Signed over the raw bytes, so the body is not parsed. */
 export async function paymentsApi(
   api: Api,
   deps: Pick<PaymentDeps, 'db' | 'wake' | 'log'>,

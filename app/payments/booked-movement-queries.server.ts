@@ -6,16 +6,15 @@ export interface BookedMovement {
   kind: Compared;
   /** The gateway's id. */
   id: string;
-  /** The payment that a refund belongs to. */
   payment_id: string | null;
   amount: number;
 }
 
-/** What a fact moved on our account at the gateway. */
+/** Amount a transaction moved on our gateway account. */
 const moved = sql`(select abs(sum(amount_paise)) from ledger_entry
   where txn_id = ledger_txn.id and account = 'gateway_clearing')::bigint`;
 
-/** What the ledger says of these movements of the gateway. */
+/** Ledger entries for these gateway movements. */
 export async function selectBooked(
   db: Database,
   ids: Record<Compared, readonly string[]>,
@@ -40,7 +39,6 @@ export async function selectBooked(
   return rows;
 }
 
-/** What was booked in a span of time, whatever the gateway says of it. */
 export async function selectBookedBetween(
   db: Database,
   from: Date,

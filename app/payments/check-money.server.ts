@@ -3,7 +3,7 @@ import { countBrokenPaymentInvariants, type MoneyRule } from './invariant-querie
 
 export type { MoneyRule };
 
-/** What must always be true of money, each with how many rows contradict it. */
+/** Invariants of money, each with the number of violating rows. */
 export function checkMoneyNow(db: Database): Promise<Record<MoneyRule, number>> {
   return countBrokenPaymentInvariants(db);
 }

@@ -11,13 +11,10 @@ import type { PaymentDeps } from './payment-deps.server.ts';
 
 type Books = Pick<PaymentDeps, 'db' | 'gateway'>;
 
-/** More than this that only we know is not asked for one by one: the day is wrong as a whole. */
+/** Above this, unmatched entries are not queried one by one: the whole day is wrong. */
 const ASKED_ONE_BY_ONE = 200;
 
-/**
- * Everything that the gateway lists for a span of time against the ledger, and everything that was booked in it
- * against the gateway. Null if the gateway does not answer.
- */
+/** Compares gateway and ledger both ways for a span. Null if the gateway does not answer. */
 export async function compareWithGateway(deps: Books, from: Date, to: Date): Promise<Comparison | null> {
   try {
     return await compare(deps, from, to);
@@ -68,13 +65,13 @@ async function listMovements({ gateway }: Books, from: Date, to: Date): Promise<
   ];
 }
 
-/** An authorization that went back was never captured, and never was money of ours. */
+/** A lapsed authorization was never captured, so it is not in the ledger. */
 async function neverWasOurs({ gateway }: Books, { kind, paymentId }: Listed): Promise<boolean> {
   if (kind !== 'refunded' || !paymentId) return false;
   return (await gateway.fetchPayment(paymentId))?.captured === false;
 }
 
-/** The amount that the gateway knows of something that it listed on another day; null if it does not know it. */
+/** Amount of a movement that the gateway lists on another day; null if unknown there. */
 async function askFor({ gateway }: Books, { kind, id, payment_id }: BookedMovement): Promise<number | null> {
   if (kind === 'captured') {
     const payment = await gateway.fetchPayment(id);

@@ -7,7 +7,6 @@ import { signalPayment } from './signal-payment.server.ts';
 const market = useMarketplace();
 let days = 40;
 
-/** The gateway's order of a booking that nobody has paid yet. */
 async function anOpenOrder(): Promise<string> {
   const [artistId, date] = [await market.artist(), await market.dateIn(days++)];
   return (await aHeldBooking(market, { artistId, date })).orderId;

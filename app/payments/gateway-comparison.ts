@@ -1,15 +1,14 @@
-/** What is compared with the gateway. */
 export const COMPARED = ['captured', 'refunded', 'transferred', 'reversed'] as const;
 export type Compared = (typeof COMPARED)[number];
 
-/** One movement of money: under the gateway's id, in paise. */
+/** One movement: the gateway's id, paise. */
 export interface Movement {
   kind: Compared;
   id: string;
   amount: number;
 }
 
-/** A movement about which the two sides disagree; null where a side does not know it. Amounts in paise. */
+/** A movement on which the two sides differ; null where a side lacks it. Paise. */
 export interface Difference {
   kind: Compared;
   id: string;
@@ -22,7 +21,6 @@ export interface Comparison {
   differences: Difference[];
 }
 
-/** Sets what the gateway says against what is booked, movement by movement. */
 export function compareMovements(stated: readonly Movement[], booked: readonly Movement[]): Comparison {
   const totals = COMPARED.map((kind) => {
     const [theirs, ours] = [stated, booked].map((all) => all.filter((movement) => movement.kind === kind));

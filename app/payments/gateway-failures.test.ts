@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GATEWAY_FAILURES, knownFailure } from './gateway-failures.ts';
 
-/** What only a wrong program hears, or who steers the sandbox by hand. */
 const NOT_MET = [/^The selected/, /is required\.$/, /partial_payment/, /exceeds the amount of the order/];
 const BY_HAND = [/^The refund has failed already/, /^A partial refund cannot reverse/];
 
@@ -29,7 +28,7 @@ test('what we say ourselves of a failure is known too, and so is a code without 
   expect(knownFailure('… (BAD_REQUEST_TRANSFER_INSUFFICIENT_BALANCE)')).toBe('low_balance');
 });
 
-test('what nobody has met is not guessed at', () => {
+test('an unknown failure is not guessed at', () => {
   expect(knownFailure('Something entirely new')).toBeNull();
   expect(new Set(GATEWAY_FAILURES).size).toBe(GATEWAY_FAILURES.length);
 });

@@ -1,4 +1,3 @@
-/** What a refusal or failure at the gateway comes down to, as far as we know it. */
 export const GATEWAY_FAILURES = [
   'refund_refused',
   'refund_too_old',
@@ -19,7 +18,7 @@ export const GATEWAY_FAILURES = [
 ] as const;
 export type GatewayFailure = (typeof GATEWAY_FAILURES)[number];
 
-/** The gateway gives a code of its own to few of them: most refusals of refunds and transfers differ by text alone. */
+/** Matched by text: most refund and transfer refusals have no code of their own. */
 const SIGNS: [RegExp, GatewayFailure][] = [
   [/INSUFFICIENT_BALANCE|not have enough balance|insufficient balance|balance is too low/i, 'low_balance'],
   [/GATEWAY_ERROR|SERVER_ERROR|technical (fault|error|issue)/i, 'technical'],
@@ -39,7 +38,7 @@ const SIGNS: [RegExp, GatewayFailure][] = [
   [/is not a valid id|id provided does not exist/i, 'unknown_id'],
 ];
 
-/** What a failure comes down to that is kept as the gateway or bank told it; null for what we have not met. */
+/** Cause of a stored gateway or bank failure; null if unknown. */
 export function knownFailure(told: string): GatewayFailure | null {
   return SIGNS.find(([sign]) => sign.test(told))?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** What must always be true of money. Each query finds the rows that contradict it. */
+/** Invariants of money; each query finds violating rows. */
 const invariants = {
   ledger_sums_to_zero: `select 1 from ledger_entry having coalesce(sum(amount_paise), 0) <> 0`,
   one_capture_kept_per_order: `
@@ -41,7 +41,6 @@ const invariants = {
 
 export type MoneyRule = keyof typeof invariants;
 
-/** How many rows contradict each invariant of money; all zero when all is well. */
 export async function countBrokenPaymentInvariants(db: Database): Promise<Record<MoneyRule, number>> {
   const broken = {} as Record<MoneyRule, number>;
   for (const [name, query] of Object.entries(invariants) as [MoneyRule, string][]) {

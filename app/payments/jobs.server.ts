@@ -14,7 +14,6 @@ import { processWebhook } from './webhooks.server.ts';
 
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 
-/** What the outbox brings to payments: calls to the gateway that must happen, webhooks to look into. */
 export function paymentHandlers(deps: PaymentDeps): OutboxHandlers {
   return {
     'capture:payment': async ({ paymentId }: { paymentId: string }) => {
@@ -42,7 +41,7 @@ export function paymentsJobs(deps: PaymentDeps): ScheduledJob[] {
     {
       name: 'sweep-gateway',
       cron: '30 3 * * *',
-      // The gateway lives by the calendar, whatever the demo clock says.
+      // The gateway uses real time, not the demo clock.
       run: () => sweepGateway(deps, new Date(Date.now() - TWO_DAYS_MS), new Date()),
     },
     { name: 'check-money', cron: '*/10 * * * *', run: () => checkMoney(deps) },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { LedgerTxn } from './ledger.ts';
 
-/** Records a fact of money once. False if it was there already: whoever gets true does what follows from it. */
+/** Records a transaction once. Only the caller that gets true may perform what follows from it. */
 export async function recordLedgerTxn(trx: Transaction, txn: LedgerTxn): Promise<boolean> {
   const { rows } = await sql`
     with txn as (
@@ -17,7 +17,7 @@ export async function recordLedgerTxn(trx: Transaction, txn: LedgerTxn): Promise
   return rows.length > 0;
 }
 
-/** Balance of an account in paise, debit positive; of one reference where given. */
+/** Balance in paise, debit positive; optionally of one reference. */
 export async function ledgerBalance(db: Database, account: string, reference?: string): Promise<number> {
   let query = db
     .selectFrom('ledger_entry')

@@ -1,7 +1,4 @@
-/**
- * Accounts of the double-entry ledger. `host_funds` and `refund_payable` are kept for each reference: what we
- * hold for a booking, and what we owe back on it.
- */
+/** Double-entry accounts. `host_funds` and `refund_payable` are kept per reference. */
 export const LEDGER_ACCOUNTS = [
   'gateway_clearing',
   'gateway_fee',
@@ -20,7 +17,7 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** Debit in positive paise, credit in negative. */
+/** Debits are positive paise, credits negative. */
 export interface LedgerLine {
   account: LedgerAccount;
   amount: number;
@@ -44,7 +41,7 @@ export const LEDGER_KINDS = [
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** One fact of money; the same kind and external id is recorded once, however often it is reported. */
+/** One transaction; unique by kind and external id, so repeated reports are harmless. */
 export interface LedgerTxn {
   kind: LedgerKind;
   externalId: string;
@@ -62,7 +59,7 @@ export function captureTxn(paymentId: string, reference: string, amount: number)
   };
 }
 
-/** @param fee what the gateway keeps, its tax inside. */
+/** @param fee what the gateway keeps, tax included */
 export function gatewayFeeTxn(paymentId: string, fee: number, feeTax: number): LedgerTxn {
   return {
     kind: 'gateway_fee',
@@ -75,7 +72,7 @@ export function gatewayFeeTxn(paymentId: string, fee: number, feeTax: number): L
   };
 }
 
-/** @param from whose money it is: what we hold for the purchase, or our own when we give out of goodwill. */
+/** @param from the purchase's funds, or our own for goodwill */
 export function refundRequestedTxn(
   refundId: string,
   reference: string,
@@ -103,7 +100,7 @@ export function refundProcessedTxn(refundId: string, reference: string, amount: 
   };
 }
 
-/** A refund that staff made at the gateway's own desk: it has happened, so it is booked, and a person told. */
+/** A refund made in the gateway's dashboard: booked, and staff are notified. */
 export function foreignRefundTxn(gatewayRefundId: string, reference: string, amount: number): LedgerTxn {
   return {
     kind: 'foreign_refund',
@@ -115,10 +112,7 @@ export function foreignRefundTxn(gatewayRefundId: string, reference: string, amo
   };
 }
 
-/**
- * A purchase falls away after we gave `amount` of it back out of goodwill: it was the payer's own money that went
- * back, so it leaves what we hold for them, and we bore nothing.
- */
+/** Goodwill on a purchase that is then cancelled: rebooked from our expense to the payer's funds. */
 export function goodwillReturnedTxn(reference: string, amount: number): LedgerTxn {
   return {
     kind: 'goodwill_returned',
@@ -130,7 +124,6 @@ export function goodwillReturnedTxn(reference: string, amount: number): LedgerTx
   };
 }
 
-/** What we keep of a cancelled purchase. */
 export function cancellationTxn(reference: string, kept: number): LedgerTxn {
   return {
     kind: 'cancellation',
@@ -142,23 +135,19 @@ export function cancellationTxn(reference: string, kept: number): LedgerTxn {
   };
 }
 
-/** A finished sale in paise. */
+/** Amounts in paise. */
 export interface CompletedSale {
   reference: string;
-  /** What was paid for the performance and not given back, its tax inside. */
+  /** Paid for the performance less refunds, tax included. */
   fee: number;
   sound: number;
   tax: number;
-  /** Our part of the fee. */
   commission: number;
-  /** What the artist gets; without it what is left of the fee. Of the difference we bear what is missing. */
+  /** Artist's amount; default is the rest of the fee. We bear any shortfall. */
   artistDue?: number;
 }
 
-/**
- * A finished sale of `fee + sound` paise, of which `tax` is GST. The commission is our part of the fee; its tax
- * and that of the fee are in `tax`.
- */
+/** Completed sale of `fee + sound` paise, of which `tax` is GST, that on our commission included. */
 export function completionTxn(sale: CompletedSale): LedgerTxn {
   const total = sale.fee + sale.sound;
   const soundTax = total === 0 ? 0 : Math.round((sale.tax * sale.sound) / total);

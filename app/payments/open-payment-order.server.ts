@@ -9,7 +9,7 @@ import {
   updateGatewayOrderId,
 } from './payment-queries.server.ts';
 
-/** What the checkout in the browser needs. Amount in paise. */
+/** Data for the browser checkout. Amount in paise. */
 export interface Checkout {
   key: string;
   orderId: string;
@@ -17,21 +17,20 @@ export interface Checkout {
   currency: 'INR';
 }
 
-/** Money that is intended to be collected for a reference. Amount in paise. */
+/** An order to collect money for a reference. Amount in paise. */
 export interface PaymentOrder {
   id: string;
   reference: string;
-  /** By what the gateway knows an order that it has not named yet. */
+  /** Our key at the gateway, known before it assigns an id. */
   receipt: string;
   gatewayOrderId: string | null;
   amount: number;
   subject: string | null;
   state: string;
-  /** Money for it is at hand, captured or not. */
   taken: boolean;
 }
 
-/** Intends to collect `amount` paise for a reference, in the transaction that makes the purchase. */
+/** Opens an order for `amount` paise in the transaction that makes the purchase. */
 export async function openPaymentOrder(
   trx: Transaction,
   order: { reference: string; part: PaymentPart; payerId: string; amount: number; subject?: string },
@@ -40,10 +39,7 @@ export async function openPaymentOrder(
   return asPaymentOrder(await insertPaymentOrder(trx, { id, receipt: id.replaceAll('-', ''), ...order }));
 }
 
-/**
- * Tells the gateway of an order and returns what the checkout needs. Again it returns the same order, also when
- * the gateway's first answer was lost. Throws {@link GatewayUnclear} when the gateway cannot be reached.
- */
+/** Creates the order at the gateway; idempotent even after a lost answer. Throws {@link GatewayUnclear}. */
 export async function presentPaymentOrder(
   deps: Pick<PaymentDeps, 'db' | 'gateway'>,
   order: PaymentOrder,
@@ -61,7 +57,6 @@ async function createAtGateway(
   return created.id;
 }
 
-/** The newest order of a part of a reference, if one was opened. */
 export async function paymentOrderOf(
   deps: Pick<PaymentDeps, 'db'>,
   reference: string,
@@ -71,7 +66,7 @@ export async function paymentOrderOf(
   return order ? asPaymentOrder(order) : null;
 }
 
-/** Whether money for an order is at hand and not yet ours: it is being captured, or goes back by itself. */
+/** Whether money is authorized but not ours yet: it will be captured or will lapse. */
 export function isBeingCaptured(order: PaymentOrder | null): boolean {
   return order?.taken === true && order.state === 'created';
 }

@@ -8,11 +8,11 @@ interface OrderOfPayer {
   gatewayOrderId: string;
   reference: string;
   part: PaymentPart;
-  /** Why money for it is not kept; null while it is. */
+  /** Why its money is not kept; null otherwise. */
   refusedWhy: LostReason | null;
 }
 
-/** The order a payer speaks of by the gateway's id; null if it is not theirs. */
+/** The payer's order by the gateway's id; null if it is not theirs. */
 export async function orderOfPayer(
   db: Database,
   gatewayOrderId: string,

@@ -4,14 +4,12 @@ import type { Log } from '#app/platform/log.server.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Seller } from './seller.ts';
 
-/** What the operations of money work with. */
 export interface PaymentDeps {
   db: Database;
   gateway: Gateway;
   seller: Seller;
-  /** Account numbers rest sealed under them. */
   keys: KeyRing;
   log: Log;
-  /** Dispatch announced facts now. */
+  /** Dispatches queued facts now. */
   wake(): void;
 }

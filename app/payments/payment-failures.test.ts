@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PAYMENT_FAILURES, paymentFailure } from './payment-failures.ts';
 
-/** What no payer and no support can do anything about: read as the gateway wrote it. */
 const NOT_THEIRS = ['bank_not_enabled'];
 
 test('whatever reason the gateway gives for a failed payment is known for what it is [S4-08]', () => {
@@ -12,7 +11,7 @@ test('whatever reason the gateway gives for a failed payment is known for what i
   expect(reasons.filter((reason) => paymentFailure(reason) === null)).toEqual(NOT_THEIRS);
 });
 
-test('spellings of one reason come to one failure, and what nobody has met is not guessed at [S4-08]', () => {
+test('spellings of one reason map to one failure, and an unknown one is not guessed at [S4-08]', () => {
   expect(paymentFailure('insufficient_fund')).toBe(paymentFailure('insufficient_funds'));
   expect(paymentFailure('incorrect_pin')).toBe(paymentFailure('invalid_otp'));
   expect(paymentFailure('something_entirely_new')).toBeNull();

@@ -1,4 +1,4 @@
-/** What a failed payment comes down to, as far as its payer or our support can do something with it. */
+/** Causes of failed payments that the payer or support can act on. */
 export const PAYMENT_FAILURES = [
   'funds',
   'code',
@@ -17,9 +17,9 @@ export const PAYMENT_FAILURES = [
 ] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
-/** The gateway's reasons. It has many more, most of them for ways to pay that we do not offer or mistakes of ours. */
+/** Gateway reasons by cause; omits methods we do not offer and our own mistakes. */
 const REASONS: Record<PaymentFailure, readonly string[]> = {
-  // Its list says `funds`, its test cards say `fund`.
+  // The gateway's list says `funds`, its test cards say `fund`.
   funds: ['insufficient_funds', 'insufficient_fund'],
   code: [
     'incorrect_otp',
@@ -72,7 +72,7 @@ const REASONS: Record<PaymentFailure, readonly string[]> = {
   ],
 };
 
-/** What the gateway's reason for a failed payment comes down to; null of none, and of one that we have not met. */
+/** Cause of a gateway's failure reason; null if none or unknown. */
 export function paymentFailure(reason: string | null): PaymentFailure | null {
   return PAYMENT_FAILURES.find((failure) => REASONS[failure].includes(reason ?? '')) ?? null;
 }

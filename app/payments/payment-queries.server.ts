@@ -31,7 +31,6 @@ export function findOrderOfReference(db: Database, reference: string, part: Paym
     .executeTakeFirst();
 }
 
-/** Orders of a reference for which no money was kept yet, oldest first. */
 export function selectUnsettledOrders(db: Database, reference: string) {
   return db
     .selectFrom('payment_order')
@@ -42,7 +41,7 @@ export function selectUnsettledOrders(db: Database, reference: string) {
     .execute();
 }
 
-/** The order a payer may speak of: somebody else's does not exist for them. */
+/** The payer's own order; another payer's is not found. */
 export function findOrderOfPayer(db: Database, gatewayOrderId: string, payerId: string) {
   return db
     .selectFrom('payment_order')
@@ -117,10 +116,7 @@ export function selectPayment(db: Database, id: string) {
   return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Records what the gateway says of a payment. States only go forward, save that a failed one may still succeed: why it
- * had failed is forgotten then, while other failed payments of its order keep their reasons.
- */
+/** Stores the gateway's state; only moves forward, except failed to success, which clears the reason. */
 export async function upsertPayment(
   trx: Transaction,
   orderId: string,
@@ -164,7 +160,7 @@ export async function upsertPayment(
     .execute();
 }
 
-/** Captured money of a reference, newest order last, with what has been asked back of each payment. */
+/** Captured payments, newest order last, with refunds requested of each. */
 export function selectCapturedPayments(db: Database, reference: string) {
   return db
     .selectFrom('payment')
@@ -188,7 +184,7 @@ export function selectCapturedPayments(db: Database, reference: string) {
     .execute();
 }
 
-/** Keeps apart what does not fit its order, until a person has looked at it. */
+/** Quarantines a payment that does not match its order, for manual review. */
 export async function insertQuarantinedPayment(
   trx: Transaction,
   order: PaymentOrderRow,

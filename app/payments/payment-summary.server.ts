@@ -5,15 +5,15 @@ import { selectRefundsOf } from './refund-queries.server.ts';
 
 export interface CapturedTotals {
   captured: number;
-  /** Asked back, whether it has arrived or not. */
+  /** Requested, whether or not it has arrived. */
   refunded: number;
-  /** Captured and not asked back. */
+  /** Captured less refunds requested. */
   kept: number;
-  /** What of the refunds we gave out of goodwill: it was paid all the same. */
+  /** Goodwill part of the refunds; still counts as paid. */
   given: number;
 }
 
-/** Money of a reference in paise. */
+/** Totals of a reference in paise. */
 export async function capturedTotals(db: Database, reference: string): Promise<CapturedTotals> {
   const payments = await selectCapturedPayments(db, reference);
   const captured = payments.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
@@ -24,24 +24,20 @@ export async function capturedTotals(db: Database, reference: string): Promise<C
 
 export interface MoneyLine {
   kind: 'payment' | 'refund';
-  /** Of a payment the gateway's id, of a refund ours. */
+  /** The gateway's id of a payment, our id of a refund. */
   id: string;
-  /** What the gateway calls a refund; null until it knows of it. */
   gatewayId: string | null;
   amount: number;
   at: Date | null;
-  /** When a refund was decided; of a payment the same as `at`. */
+  /** When the refund was decided; equals `at` for payments. */
   askedAt: Date | null;
-  /** Of a payment its method, of a refund its state. */
   detail: string | null;
   reason: string | null;
-  /** Whether the payment is the one that its order keeps; false of refunds and of what came twice. */
+  /** Whether this payment settled its order; false for refunds and duplicates. */
   kept: boolean;
-  /** The payment that a refund is of. */
   paymentId: string;
 }
 
-/** Every payment and refund of a reference, as its owner may read it. */
 export async function moneyLines(db: Database, reference: string): Promise<MoneyLine[]> {
   const payments = await selectCapturedPayments(db, reference);
   const refunds = await selectRefundsOf(db, reference);
@@ -75,7 +71,6 @@ export async function moneyLines(db: Database, reference: string): Promise<Money
   ];
 }
 
-/** The payment status of a purchase of `total` paise from its sums. */
 export function statusOf(
   total: number,
   totals: { captured: number; refunded: number },

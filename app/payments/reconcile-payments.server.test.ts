@@ -22,7 +22,6 @@ const orderRow = (gatewayOrderId: string) =>
     .where('gateway_order_id', '=', gatewayOrderId)
     .executeTakeFirstOrThrow();
 
-/** The gateway, which notes about which orders it is asked. */
 function listening(answer: Partial<Gateway> = {}) {
   const asked: string[] = [];
   const { gateway } = market.deps;
@@ -72,7 +71,7 @@ test('what a dead process had leased is free again after thirty seconds at the l
   const held = await aHold();
   await payAtGateway(market, held.orderId);
   await advanceClock(market.db, 16 * 60);
-  await reconcilePayments(listening().deps); // whatever other tests left
+  await reconcilePayments(listening().deps);
   const again = await aHold();
   await payAtGateway(market, again.orderId);
   await advanceClock(market.db, 16 * 60);
@@ -90,7 +89,7 @@ test('what a dead process had leased is free again after thirty seconds at the l
   expect(await orderRow(again.orderId)).toMatchObject({ state: 'paid' });
 });
 
-test('an order that nobody tried to pay is asked about six times in five days, and then never again', async () => {
+test('an order without a payment attempt is asked about six times in five days, and then never again', async () => {
   const held = await aHold();
   const { asked, deps } = listening();
   for (let hours = 0; hours < 7 * 24; hours++) {

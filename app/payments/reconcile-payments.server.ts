@@ -16,29 +16,25 @@ import { sendRefund, signalRefund } from './send-refund.server.ts';
 import { signalFetched, signalPayment } from './signal-payment.server.ts';
 
 /**
- * Hours from each time an order is asked about to the next, from 15 minutes after its creation to day five: a bank may
- * still authorize a payment on the third day. Where nobody has even tried to pay, six times are enough.
- * https://razorpay.com/docs/payments/payments/late-authorisation
+ * Hours between checks, from 15 minutes to day five: banks may authorize as late as day three.
+ * Six checks if no payment was tried. https://razorpay.com/docs/payments/payments/late-authorisation
  */
 const NEXT_CHECK_HOURS = {
   tried: [0.75, 5, ...Array.from({ length: 19 }, () => 6)],
   untried: [0.75, 5, 18, 48, 48],
 };
-/** Orders asked about at once by a process: less than half of what the gateway takes from it, the rest is for hosts. */
+/** Below half of the gateway's concurrency limit per process; the rest is for hosts. */
 const MAX_AT_ONCE = 8;
-/** Longer than the two calls to the gateway of one order may last; what a dead process had is free after it. */
+/** Longer than the two gateway calls of one order; then a dead process's lease expires. */
 const LEASE_SECONDS = 30;
-/** A run ends before the next one of the same process begins. */
+/** Ends before the next run of the same process. */
 const MAX_RUN_MS = 50_000;
-/** So many orders in a row without a clear answer: the gateway is away, and the next run asks again. */
+/** Consecutive unclear answers that end a run: the gateway is down. */
 const MAX_UNCLEAR = 10;
 const UNCLEAR_RETRY_SECONDS = 60;
 const FAILED_RETRY_SECONDS = 900;
 
-/**
- * Asks the gateway about every order that is due and whose money may have come without anybody telling us. Any number of
- * processes share the work, order by order. Returns how many were asked about.
- */
+/** Checks due unpaid orders at the gateway; processes share the work. Returns how many were checked. */
 export async function reconcilePayments(deps: PaymentDeps, stop?: AbortSignal): Promise<number> {
   const run = { stop, until: Date.now() + MAX_RUN_MS, checked: 0, unclear: 0 };
   await showBacklog(deps);
@@ -51,7 +47,6 @@ interface Run {
   stop: AbortSignal | undefined;
   until: number;
   checked: number;
-  /** In a row. */
   unclear: number;
 }
 
@@ -67,7 +62,7 @@ async function checkUntilNoneIsDue(deps: PaymentDeps, run: Run): Promise<void> {
       deps.log.warn({ err, order: order.id }, 'order not checked');
       const unclear = err instanceof GatewayUnclear;
       run.unclear = unclear ? run.unclear + 1 : 0;
-      // A refusal is an answer: the gateway does not know the order, and will not know it in a minute.
+      // A refusal is final: the gateway does not know the order, so do not retry soon.
       if (err instanceof GatewayRefusal) await finishCheck(deps.db, order.id, hoursToNext(order, 0));
       else await postponeCheck(deps.db, order.id, unclear ? UNCLEAR_RETRY_SECONDS : FAILED_RETRY_SECONDS);
     }
@@ -80,13 +75,11 @@ async function showBacklog({ db }: PaymentDeps): Promise<void> {
   paymentOrdersOldestSeconds.set(oldestSeconds);
 }
 
-/** The orders of a reference that are not settled, now. */
 export async function reconcileOrders(deps: PaymentDeps, reference: string): Promise<void> {
   for (const { gateway_order_id } of await selectUnsettledOrders(deps.db, reference))
     if (gateway_order_id) await signalOrder(deps, gateway_order_id);
 }
 
-/** How many payments the gateway knows of an order, each of them followed up. */
 async function signalOrder(deps: PaymentDeps, gatewayOrderId: string): Promise<number> {
   const payments = await deps.gateway.fetchOrderPayments(gatewayOrderId);
   for (const payment of payments) await signalFetched(deps, payment);
@@ -102,7 +95,7 @@ function hoursToNext({ checks }: OrderToCheck, payments: number): number | null 
   return NEXT_CHECK_HOURS[payments > 0 ? 'tried' : 'untried'][checks] ?? null;
 }
 
-/** Follows refunds to the gateway's last word, and tries failed ones again. */
+/** Follows refunds to their final state and retries failed ones. */
 export function reconcileRefunds(deps: PaymentDeps, batch?: number): Promise<number> {
   const followUp = ({ id, state, payment_id, gateway_refund_id }: OpenRefund) =>
     state === 'pending' && gateway_refund_id
@@ -113,7 +106,7 @@ export function reconcileRefunds(deps: PaymentDeps, batch?: number): Promise<num
 
 type OpenRefund = Awaited<ReturnType<typeof selectOpenRefunds>>[number];
 
-/** Compares everything the gateway made in a span of time with what we know, and books what we missed. */
+/** Books everything the gateway made in a span that we missed. */
 export async function sweepGateway(deps: PaymentDeps, from: Date, to: Date): Promise<void> {
   const { gateway, log } = deps;
   await eachByItself(log, await gateway.listPayments(from, to), ({ id }) => signalPayment(deps, id));

@@ -8,9 +8,8 @@ export interface OrderToCheck {
 }
 
 /**
- * Leases the order that is most likely to have been paid unheard: the one asked about least, of those the newest. No two
- * reconcilers get the same; a lease that nobody gave back is free again by itself. The lease runs by the real clock, what is
- * due by the business clock.
+ * Leases the order most likely paid: fewest checks, then newest. Unreleased leases expire.
+ * Leases use the real clock, due times the business clock.
  */
 export async function leaseOrderToCheck(
   db: Database,
@@ -28,10 +27,7 @@ export async function leaseOrderToCheck(
   return rows[0];
 }
 
-/**
- * Notes that an order was asked about: the next time is `hours` from now, and null ends the asking. What is settled is asked
- * about no more; what ends unpaid is abandoned.
- */
+/** Sets the next check in `hours`; null ends checking. Settled orders stop, unpaid ones are abandoned. */
 export async function finishCheck(db: Database, id: string, hours: number | null): Promise<void> {
   await sql`
     update payment_order set checks = checks + 1, check_lease_until = null,
@@ -41,7 +37,7 @@ export async function finishCheck(db: Database, id: string, hours: number | null
     where id = ${id}`.execute(db);
 }
 
-/** Gives a lease back unused: the gateway could not be asked, and is asked again in a while. */
+/** Releases a lease unused and postpones the check: the gateway was unreachable. */
 export async function postponeCheck(db: Database, id: string, seconds: number): Promise<void> {
   await sql`
     update payment_order set check_lease_until = null,
@@ -49,7 +45,7 @@ export async function postponeCheck(db: Database, id: string, seconds: number): 
     where id = ${id}`.execute(db);
 }
 
-/** Orders that are due to be asked about, and for how many seconds the oldest has been. */
+/** Number of due checks, and the delay of the oldest in seconds. */
 export async function selectCheckBacklog(db: Database): Promise<{ due: number; oldestSeconds: number }> {
   const { rows } = await sql<{ due: number; oldest: number }>`
     select count(*)::int as due, coalesce(extract(epoch from business_now() - min(next_check_at)), 0)::float8 as oldest

@@ -4,7 +4,7 @@ import type { Page } from '#app/platform/sweep.server.ts';
 import type { RefundState } from './payment.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
-/** Asks for a refund once for each payment and reason. The id, if this call is the one that did. */
+/** Inserts a refund once per payment and reason. Returns the id only if this call inserted it. */
 export async function insertRefund(
   trx: Transaction,
   refund: { paymentId: string; amount: number; reason: KeyedReason },
@@ -54,7 +54,6 @@ export function findRefundByGatewayId(db: Database, gatewayRefundId: string) {
   return refundsWithReference(db).where('refund.gateway_refund_id', '=', gatewayRefundId).executeTakeFirst();
 }
 
-/** Refunds of a reference, oldest first. */
 export function selectRefundsOf(db: Database, reference: string) {
   return refundsWithReference(db)
     .where('payment_order.reference', '=', reference)
@@ -62,7 +61,6 @@ export function selectRefundsOf(db: Database, reference: string) {
     .execute();
 }
 
-/** Refunds without the gateway's last word. */
 export function selectOpenRefunds(db: Database, { after, limit }: Page) {
   return refundsWithReference(db)
     .where('refund.state', 'in', ['requested', 'pending', 'failed'])
@@ -120,10 +118,8 @@ export function findPaymentReference(db: Database, paymentId: string) {
     .executeTakeFirst();
 }
 
-/** How the reason of a refund out of goodwill begins. */
 export const GOODWILL = 'goodwill:';
 
-/** What was given back of a reference out of goodwill, in paise. */
 export async function sumGoodwill(db: Database, reference: string): Promise<number> {
   const { given } = await db
     .selectFrom('refund')

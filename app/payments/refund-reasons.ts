@@ -1,6 +1,5 @@
 import type { LostReason } from './seller.ts';
 
-/** Why money goes back, in the words that are kept. */
 export const REFUND_REASONS = [
   'goodwill',
   'cancelled_by_host',
@@ -22,16 +21,14 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A reason with a key of its own behind it, where the same payment may have several of one kind: `change:<id>`. */
+/** A reason with its own key, where a payment may have several of one kind: `change:<id>`. */
 export type KeyedReason = RefundReason | `${RefundReason}:${string}`;
 
-/** The reason without its key; null for what nothing of ours gives money back for. */
 export function reasonOf(kept: string): RefundReason | null {
   const word = kept.split(':')[0];
   return REFUND_REASONS.find((known) => known === word) ?? null;
 }
 
-/** Why money that could not be honoured goes back. */
 export const REFUND_OF_LOST = {
   slot_gone: 'slot_lost',
   given_up: 'hold_given_up',

@@ -6,10 +6,7 @@ import { selectCapturedPayments } from './payment-queries.server.ts';
 import { GOODWILL, insertRefund, selectRefundsOf } from './refund-queries.server.ts';
 import type { KeyedReason } from './refund-reasons.ts';
 
-/**
- * Owes `amount` paise of a captured payment back, in the transaction that decides it. The outbox sends it. One
- * refund for each payment and reason: asking again changes nothing.
- */
+/** Owes `amount` paise of a captured payment; sent by the outbox. Idempotent per payment and reason. */
 export async function requestRefund(
   trx: Transaction,
   refund: { paymentId: string; reference: string; amount: number; reason: KeyedReason },
@@ -21,10 +18,7 @@ export async function requestRefund(
   await announce(trx, { kind: 'send:refund', key: id, payload: { refundId: id } });
 }
 
-/**
- * Owes `amount` paise back of everything captured for a reference, newest payment first. Throws if that is more
- * than is left.
- */
+/** Refunds `amount` paise of a reference, newest payment first. Throws if more than is left. */
 export async function requestRefundOf(
   trx: Transaction,
   refund: { reference: string; amount: number; reason: KeyedReason },
@@ -40,10 +34,7 @@ export async function requestRefundOf(
   if (left > 0) throw new Error(`${refund.reference}: ${left} paise more to refund than were paid`);
 }
 
-/**
- * Gives `amount` paise of what was paid back out of goodwill: our own expense, whatever becomes of the purchase's
- * money. `key` tells one such gift from the next; the same key again gives nothing more.
- */
+/** Goodwill refund of `amount` paise, at our expense. Idempotent per `key`. */
 export function requestGoodwillRefund(
   trx: Transaction,
   { key, ...gift }: { reference: string; amount: number; key: string },
@@ -51,7 +42,6 @@ export function requestGoodwillRefund(
   return requestRefundOf(trx, { ...gift, reason: `${GOODWILL}${key}` });
 }
 
-/** Whether the gift of this key was given before. */
 export async function hasGoodwill(db: Database, reference: string, key: string): Promise<boolean> {
   const refunds = await selectRefundsOf(db, reference);
   return refunds.some(({ reason }) => reason === GOODWILL + key);

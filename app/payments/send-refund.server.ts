@@ -15,11 +15,7 @@ import {
   updateRefund,
 } from './refund-queries.server.ts';
 
-/**
- * Sends a refund to the gateway, or learns what became of it. However often it runs, the money goes back once:
- * our refund's id is the gateway's idempotency key, with the number of the attempt once one was refused. Throws
- * {@link GatewayUnclear} to be tried again.
- */
+/** Sends a refund, idempotent by refund id and attempt. Throws {@link GatewayUnclear} to be retried. */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await selectRefund(deps.db, refundId);
   if (!refund || refund.state === 'processed') return;
@@ -41,17 +37,13 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   }
 }
 
-/**
- * What was sent to a payee and is no longer theirs comes back first, and nothing may be on its way out of the payment:
- * the gateway allows no transfer from it once the refund has begun.
- */
+/** Reverses payouts first: the gateway allows no transfer from a payment once its refund has begun. */
 async function clearTheWay(deps: PaymentDeps, refund: { payment_id: string; reference: string }) {
   await settlePayoutsOf(deps, refund.reference);
   if (await hasTransferInFlight(deps.db, refund.payment_id))
     throw new GatewayUnclear(`A transfer out of ${refund.payment_id} has no answer yet.`);
 }
 
-/** The webhook's and the hourly job's way: ask the gateway about a refund it knows. */
 export async function signalRefund(
   deps: PaymentDeps,
   paymentId: string,
@@ -69,7 +61,7 @@ function ownRefund(deps: PaymentDeps, stated: GatewayRefund) {
   return id ? selectRefund(deps.db, id) : undefined;
 }
 
-/** What the gateway knows an attempt by: to the same it gives the same answer, a refusal too. */
+/** Idempotency key of an attempt; the gateway repeats its answer to it, even a refusal. */
 function receiptOf({ id, attempt }: { id: string; attempt: number }): string {
   return attempt === 1 ? id : `${id}-${attempt}`;
 }
@@ -101,8 +93,7 @@ async function applyRefund(deps: PaymentDeps, refundId: string, stated: GatewayR
 }
 
 /**
- * The debt stays in the ledger; a person is told once, and the hourly job tries again as a new attempt. Another word
- * of an attempt that failed before changes nothing.
+ * The debt stays; staff are notified once and the hourly job retries. Repeats for old attempts are ignored.
  */
 async function failRefund(
   deps: PaymentDeps,
@@ -131,10 +122,7 @@ async function failRefund(
   deps.wake();
 }
 
-/**
- * A refund that none of ours explains: of a captured payment it was made at the gateway's own desk, and is
- * booked; of one that was never captured it is the authorization going back, which never was money of ours.
- */
+/** Unknown refund: made at the gateway if captured, so book it; else a lapsed authorization, never ours. */
 async function applyForeignRefund(deps: PaymentDeps, stated: GatewayRefund): Promise<void> {
   if (stated.status !== 'processed') return;
   const payment = await findPaymentReference(deps.db, stated.paymentId);

@@ -83,7 +83,7 @@ test('money that comes after the hold ran out is honoured while the slot is free
   await expectNothingBroken(market.db);
 });
 
-test('money for a slot that somebody else has goes back at once, not when the authorization lapses', async () => {
+test('a payment for a slot that is taken is refunded at once, not when the authorization lapses', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await pay(held.orderId);
@@ -96,7 +96,7 @@ test('money for a slot that somebody else has goes back at once, not when the au
   await expectNothingBroken(market.db);
 });
 
-test('money already captured for a slot that somebody else has goes back in full', async () => {
+test('a payment already captured for a slot that is taken is refunded in full', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
@@ -109,7 +109,7 @@ test('money already captured for a slot that somebody else has goes back in full
   await expectNothingBroken(market.db);
 });
 
-test('money that was given back does not take the slot when it is free again and the webhook comes once more', async () => {
+test('a refunded payment does not take the slot when it is free again and the webhook is repeated', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'captured');
@@ -121,7 +121,7 @@ test('money that was given back does not take the slot when it is free again and
   await expectNothingBroken(market.db);
 });
 
-test('a payment that was told as unusable stays so when the slot is free again', async () => {
+test('a payment reported as unusable stays so when the slot is free again', async () => {
   const held = await aHold();
   await rivalTakesTheSlot(held);
   const paymentId = await plant(held.orderId, 'authorized');
@@ -202,7 +202,7 @@ test('a payment that failed and is authorized three days later is taken [S8-08]'
   await expectNothingBroken(market.db);
 });
 
-test('a payment of another amount than its order is kept apart and told to a person', async () => {
+test('a payment of another amount than its order is kept apart and reported to staff', async () => {
   const held = await aHold();
   const paymentId = await plant(held.orderId, 'captured', { amount: 100 });
   expect(await signalPayment(market.deps, paymentId)).toBe('foreign');
@@ -261,7 +261,7 @@ test('a gateway that is down for long uses up no look at an order: a payment of 
   expect(await stateOf(held.bookingId)).toBe('requested');
 });
 
-test('what nobody looked at is found by comparing with the gateway, as after a restored backup', async () => {
+test('an unnoticed payment is found by comparing with the gateway, as after a restored backup', async () => {
   const held = await aHold();
   await market.atGateway('/pay', { order_id: held.orderId, outcome: 'success', deliver: 'none' });
   await market.db

@@ -18,31 +18,24 @@ import { requestRefund } from './request-refund.server.ts';
 import type { LostReason, Purchase } from './seller.ts';
 
 /**
- * What became of a payment: `captured` and kept, `capturing` (ours, not yet taken), `unusable` (it goes or went
- * back), `open` (not paid yet, or failed: another try may follow), `foreign` (not for an order of ours).
+ * `capturing`: secured, not captured. `unusable`: refunded or lapsing. `open`: unpaid, may retry.
+ * `foreign`: not an order of ours.
  */
 export type SignalOutcome = 'captured' | 'capturing' | 'unusable' | 'open' | 'foreign';
 
-/**
- * The only path by which money changes state. The browser, the webhook and the reconciler all come here with
- * nothing but a hint; the gateway is asked what is true. Any number of calls at once come to the same end.
- */
+/** The only way payments change state; callers give hints, the gateway is asked. Concurrent-safe. */
 export async function signalPayment(deps: PaymentDeps, paymentId: string): Promise<SignalOutcome> {
   const payment = await deps.gateway.fetchPayment(paymentId);
   return payment ? signalFetched(deps, payment) : 'foreign';
 }
 
-/** The same for a payment that the gateway has just described. */
 export async function signalFetched(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const outcome = await applyPayment(deps, payment);
   if (outcome !== 'capturing') return outcome;
   return captureNow(deps, payment);
 }
 
-/**
- * Sends the money of a refused order back now: it would stay blocked for days until the authorization lapses, so it is
- * captured, and refunded in the transaction that records the capture. Again it changes nothing.
- */
+/** Captures and refunds a refused payment, or it would stay blocked until it lapses. Idempotent. */
 export async function returnPayment(deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await deps.gateway.fetchPayment(paymentId);
   if (payment?.status !== 'authorized') return void (payment && (await applyPayment(deps, payment)));
@@ -50,12 +43,12 @@ export async function returnPayment(deps: PaymentDeps, paymentId: string): Promi
     await applyPayment(deps, await deps.gateway.capturePayment(payment.id, payment.amount));
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    // It lapsed meanwhile, or another payment of the order was captured: it goes back by itself.
+    // Lapsed meanwhile, or another payment of the order was captured: the authorization lapses.
     await signalPayment(deps, paymentId);
   }
 }
 
-/** Takes the money of an authorized payment whose slot is secured. Also the outbox's way to finish it later. */
+/** Captures an authorized payment whose slot is secured; also retried by the outbox. */
 export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<SignalOutcome> {
   const known = await selectPayment(deps.db, paymentId);
   if (known?.state === 'captured') return 'captured';
@@ -72,7 +65,7 @@ async function captureNow(deps: PaymentDeps, payment: GatewayPayment): Promise<S
   }
 }
 
-/** Refused for good: another payment of the order was captured meanwhile, or this one lapsed. */
+/** Final refusal: another payment of the order was captured, or this one lapsed. */
 async function captureRefused(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   const payments = await deps.gateway.fetchOrderPayments(payment.orderId!);
   for (const one of payments.filter(({ captured }) => captured)) await applyPayment(deps, one);
@@ -80,7 +73,6 @@ async function captureRefused(deps: PaymentDeps, payment: GatewayPayment): Promi
   return applyPayment(deps, now);
 }
 
-/** Writes down what the gateway says of a payment, and what follows from it, in one transaction. */
 async function applyPayment(deps: PaymentDeps, payment: GatewayPayment): Promise<SignalOutcome> {
   if (!payment.orderId) return 'foreign';
   const outcome = await inTransaction(deps.db, (trx) => apply(trx, deps, payment));
@@ -102,7 +94,7 @@ async function apply(trx: Transaction, deps: PaymentDeps, payment: GatewayPaymen
   return compete(trx, deps, order, payment, state);
 }
 
-/** `refunded` without ever being captured is the gateway giving an unwanted authorization back by itself. */
+/** `refunded` without a capture means that the authorization lapsed. */
 function stateOf(payment: GatewayPayment): PaymentState {
   if (payment.status === 'refunded') return payment.captured ? 'captured' : 'lapsed';
   return payment.status;
@@ -115,7 +107,7 @@ async function elect(
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  // Captured before, yet not the winner: it lost its slot and was given back. Another word of it changes nothing.
+  // Captured earlier but already refunded, as its slot was lost; repeats change nothing.
   if (state === 'captured' && !(await recordCapture(trx, order, payment))) return 'unusable' as const;
   const secured = await secure(trx, deps, order, payment);
   if (secured !== 'secured') return refuse(trx, order, payment, state, secured);
@@ -124,7 +116,7 @@ async function elect(
   return proceed(trx, deps, order, payment, state);
 }
 
-/** Once told that it goes back, the host has made other plans, even if the slot is free again by now. */
+/** After a refund notice the host has other plans: never secure again, even if the slot is free. */
 async function secure(
   trx: Transaction,
   deps: PaymentDeps,
@@ -150,7 +142,6 @@ async function proceed(
   return 'captured' as const;
 }
 
-/** The money is taken and recorded: the order is paid, and what it was for moves on. */
 async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow, payment: GatewayPayment) {
   await updateOrderOutcome(trx, order.id, { winner: payment.id, state: 'paid' });
   await deps.seller.settle(trx, purchaseOf(order, payment.id));
@@ -167,7 +158,7 @@ async function keep(trx: Transaction, deps: PaymentDeps, order: PaymentOrderRow,
   return 'captured' as const;
 }
 
-/** A second payment of one order. Captured money beats a promise; of two captured ones the later goes back. */
+/** Second payment of an order: captured beats authorized; of two captured ones the later is refunded. */
 async function compete(
   trx: Transaction,
   deps: PaymentDeps,
@@ -175,7 +166,7 @@ async function compete(
   payment: GatewayPayment,
   state: PaymentState,
 ) {
-  if (state === 'authorized') return 'unusable' as const; // never captured, so it goes back by itself
+  if (state === 'authorized') return 'unusable' as const; // never captured, so it lapses by itself
   const winner = await selectPayment(trx, order.winner_payment_id!);
   if (winner?.state !== 'captured') {
     await updateOrderOutcome(trx, order.id, { winner: payment.id });

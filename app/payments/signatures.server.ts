@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether the checkout's signature is the gateway's for this order, whose id comes from our own database. */
+/** Verifies the checkout's signature; the order id must come from our own database. */
 export function isCheckoutSignature(
   secret: string,
   orderId: string,
@@ -10,7 +10,7 @@ export function isCheckoutSignature(
   return isHmac(secret, `${orderId}|${paymentId}`, signature);
 }
 
-/** Whether a webhook's body, byte for byte, was signed with one of our secrets: after a change two are valid. */
+/** Verifies a webhook over its raw body; two secrets are valid during rotation. */
 export function isWebhookSignature(
   secrets: readonly (string | undefined)[],
   body: Buffer,

@@ -7,7 +7,7 @@ import { signalRefund } from './send-refund.server.ts';
 import { signalPayment } from './signal-payment.server.ts';
 import { insertWebhook, markWebhookProcessed, selectWebhook } from './webhook-queries.server.ts';
 
-/** A webhook whose signature holds is written down and answered at once; the outbox looks into it. */
+/** Stores a webhook with a valid signature and answers at once; the outbox processes it. */
 export async function receiveWebhook(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   webhook: { eventId: string; event: string; body: Buffer },
@@ -32,7 +32,7 @@ interface WebhookBody {
   };
 }
 
-/** A webhook is a hint of where to look, nothing more: it may come late, twice, out of order, or lie. */
+/** A webhook is only a hint: it may be late, repeated, out of order or false. */
 export async function processWebhook(deps: PaymentDeps, eventId: string): Promise<void> {
   const webhook = await selectWebhook(deps.db, eventId);
   if (!webhook) return;

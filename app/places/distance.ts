@@ -5,7 +5,6 @@ export interface Coordinates {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Great-circle distance in kilometres. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const lat = radians(to.lat - from.lat);
   const lng = radians(to.lng - from.lng);
@@ -14,7 +13,6 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The nearest of several places; undefined where there are none. */
 export function nearest<Place extends Coordinates>(
   places: readonly Place[],
   to: Coordinates,

@@ -12,21 +12,17 @@ const MAX_ADDRESS_LENGTH = 300;
 
 const nominatimAnswer = z.object({ display_name: z.string().trim().min(1) });
 
-/** The service is paid for, or somebody's gift. */
+/** The service is paid for or donated. */
 const MAX_QUESTIONS_PER_HOUR = 30;
 const remembered = rememberAddresses();
 
 export interface Asker {
-  /** The internet address that the request came from. */
   address: string;
-  /** The session of whoever is signed in. */
   sessionId: string | undefined;
 }
 
 /**
- * The address at a point: from the Nominatim-compatible service of the configuration where there is one and it
- * answers within 3 s, else from our own table, else the coordinates themselves. Never throws. Answers of the service
- * are remembered for a day; who asks for too many others in an hour is answered from our own table.
+ * Never throws. Service (3 s timeout, cached a day, limited per caller), else own table, else coordinates.
  */
 export async function addressAt(
   { config, log, db }: { config: Pick<Config, 'geocoderUrl'>; log: Log; db: Database },

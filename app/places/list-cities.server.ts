@@ -6,16 +6,15 @@ export interface City extends Coordinates {
   id: number;
   slug: string;
   name: string;
-  /** As on a GST invoice: 04 is Chandigarh, 03 Punjab. */
+  /** GST state code: 04 is Chandigarh, 03 Punjab. */
   stateCode: string;
 }
 
-/** Every city we serve, in the order they are offered. */
 export function listCities(db: Database): Promise<City[]> {
   return selectCities(db);
 }
 
-/** The city whose centre is nearest to a point; undefined only before the catalogue is filled. */
+/** City with the nearest centre; undefined only without any city. */
 export async function nearestCity(db: Database, at: Coordinates): Promise<City | undefined> {
   return nearest(await listCities(db), at)?.place;
 }

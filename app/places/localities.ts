@@ -5,7 +5,7 @@ export interface Locality {
   lng: number;
 }
 
-/** Centres of sectors, phases and quarters by city, to a few hundred metres. */
+/** Centres of localities by city, accurate to a few hundred metres. */
 const TABLE: Record<string, string> = {
   Chandigarh: `
     Sector 1 30.7590 76.8050, Sector 2 30.7570 76.7960, Sector 3 30.7545 76.7995, Sector 4 30.7510 76.8025,

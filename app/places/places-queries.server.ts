@@ -1,6 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
 
-/** Every city we serve, in the order they are offered. */
 export function selectCities(db: Database) {
   return db
     .selectFrom('city')

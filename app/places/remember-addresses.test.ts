@@ -3,7 +3,7 @@ import { rememberAddresses } from './remember-addresses.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-test('one question for a house and a day, however many ask at once', async () => {
+test('one request per place and day, however many ask at once', async () => {
   let [now, questions] = [0, 0];
   const addresses = rememberAddresses(() => now);
   const question = async () => `House ${++questions}`;

@@ -1,12 +1,9 @@
-/** About eleven metres: the same house. */
+/** Four decimals are about eleven metres, one building. */
 const DECIMALS = 4;
 const MAX_POINTS = 2000;
 const MAX_AGE_MS = 24 * 3600 * 1000;
 
-/**
- * Remembers answers by their point, rounded to the house, for a day; the oldest are forgotten first. Calls for a point
- * that is being asked share one question. A question that fails is not remembered.
- */
+/** Caches answers per rounded point for a day, oldest evicted. Shares pending calls; failures not cached. */
 export function rememberAddresses(now: () => number = Date.now) {
   const known = new Map<string, { at: number; address: string }>();
   const asking = new Map<string, Promise<string>>();

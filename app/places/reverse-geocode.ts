@@ -1,7 +1,7 @@
 import { type Coordinates, nearest } from './distance.ts';
 import { LOCALITIES } from './localities.ts';
 
-/** Where an address came from: our own table, a geocoding service, or nothing but the numbers. */
+/** Source of an address: own table, geocoding service, or plain coordinates. */
 export type AddressSource = 'offline' | 'service' | 'coordinates';
 
 export interface FoundAddress {
@@ -11,7 +11,7 @@ export interface FoundAddress {
 
 const NEAR_ENOUGH_KM = 3;
 
-/** `Sector 17, Chandigarh` from the table of localities; the raw coordinates where none is within 3 km. */
+/** Nearest locality such as `Sector 17, Chandigarh`; coordinates if none is within 3 km. */
 export function reverseGeocode(lat: number, lng: number): FoundAddress {
   const found = nearest(LOCALITIES, { lat, lng });
   if (!found || found.km > NEAR_ENOUGH_KM) return rawCoordinates({ lat, lng });

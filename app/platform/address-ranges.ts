@@ -1,4 +1,4 @@
-/** The part of an address that one subscriber holds, and the part that one network holds. */
+/** `host`: the range one subscriber holds; `network`: the range one network holds. */
 export function addressRanges(address: string): { host: string; network: string } {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.(\d+)$/i.exec(address);
   if (v4) return { host: `${v4[1]}.${v4[2]}`, network: `${v4[1]}.0/24` };

@@ -79,10 +79,9 @@ const environment = z.object({
   METRICS_TOKEN: optionalText,
 });
 
-/** What the environment says, each value read and checked by itself. */
+/** Environment variables, each parsed and validated on its own. */
 export type Settings = z.infer<typeof environment>;
 
-/** Where the gateway's sandbox answers in demo mode. */
 export const SANDBOX_PATH = '/sandbox/razorpay';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -97,10 +96,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads every setting once. Throws {@link ConfigError} naming each variable that is wrong, and lists in one go
- * everything that is missing or unsafe in the mode.
- */
+/** @throws {@link ConfigError} naming every invalid, missing or (for the mode) unsafe variable at once. */
 export function readConfig(env: Record<string, string | undefined>) {
   const parsed = environment.safeParse(withoutBlanks(env));
   if (!parsed.success)
@@ -126,23 +122,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin,
     secureOrigin: origin.startsWith('https://'),
     dataDir: resolve(settings.DATA_DIR),
-    /** Where uploads are kept; without it in a folder of `dataDir`. */
     bucket,
     databaseUrl: settings.DATABASE_URL,
-    /** The role that owns the tables: for migrations alone. */
+    /** Role that owns the tables; used for migrations only. */
     databaseOwnerUrl: settings.DATABASE_OWNER_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     databasePool: settings.DATABASE_POOL,
-    /** What the pages below `/dev` ask of everybody; without one they answer on this machine alone. */
+    /** Password for pages under `/dev`; without one they answer on localhost only. */
     demoPassword: demo ? settings.DEMO_PASSWORD : undefined,
     demoClock: demo && settings.DEMO_CLOCK,
     demoCatalogue: demo && settings.DEMO_CATALOGUE === 'full',
     logLevel: settings.LOG_LEVEL,
-    /** Event loop delay above which requests are turned away with 503; 0 never does. */
+    /** Event loop delay in ms above which requests are refused with 503; 0 disables. */
     overloadDelayMs: settings.OVERLOAD_DELAY_MS,
-    /** Whose `X-Forwarded-For` is believed. `TRUST_PROXY_HOPS` is the former name of the number of hops. */
+    /** Proxies whose `X-Forwarded-For` is trusted. `TRUST_PROXY_HOPS` is the old name for a hop count. */
     trustProxy: settings.TRUST_PROXY ?? (settings.TRUST_PROXY_HOPS || false),
-    /** Seals and codes. The secret is public in demo mode, where nothing is worth forging. */
     keys,
     razorpay: {
       keyId: settings.RAZORPAY_KEY_ID ?? DEMO.razorpayKeyId,
@@ -151,12 +145,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       webhookSecretOld: settings.RAZORPAY_WEBHOOK_SECRET_OLD,
       apiBase: sandbox ? `http://127.0.0.1:${settings.PORT}${SANDBOX_PATH}` : settings.RAZORPAY_API_BASE,
       checkoutUrl: sandbox ? `${SANDBOX_PATH}/v1/checkout.js` : settings.RAZORPAY_CHECKOUT_URL,
-      /** In demo mode without a key of one's own, the gateway is the sandbox inside this very process. */
+      /** Demo mode without own gateway keys: the gateway sandbox runs inside this process. */
       sandbox,
     },
     sms: {
       provider: settings.SMS_PROVIDER,
-      /** Languages whose texts are registered with the carrier. */
       languages: settings.SMS_LANGUAGES.split(',').map((language) => language.trim()),
       msg91: { authKey: settings.MSG91_AUTH_KEY, templateId: settings.MSG91_TEMPLATE_ID },
       twilio: {
@@ -168,15 +161,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     email: { smtpUrl: settings.SMTP_URL, from: settings.EMAIL_FROM ?? 'Mehfil <hello@mehfil.example>' },
     push: {
       serviceAccount: settings.FCM_SERVICE_ACCOUNT,
-      /** By which push services of browsers know us; without it browsers get no push. */
+      /** VAPID identity for browser push; without it push is off. */
       vapid: settings.VAPID_PRIVATE_KEY
         ? vapidKeys(settings.VAPID_PRIVATE_KEY)
         : demo
           ? vapidKeysFrom(keys)
           : undefined,
-      /** Whom a push service writes to when something is wrong with our messages. */
+      /** Contact for push services when our messages cause problems. */
       subject: origin.startsWith('https://') ? origin : 'mailto:hello@mehfil.example',
-      /** Origin of a push service beside those of the browsers. */
       otherService: settings.PUSH_SERVICE && new URL(settings.PUSH_SERVICE).origin,
     },
     geocoderUrl: settings.GEOCODER_URL,
@@ -191,7 +183,7 @@ function withoutBlanks(env: Record<string, string | undefined>) {
   );
 }
 
-/** A bucket is told whole or not at all. */
+/** Bucket settings must be complete or absent. */
 function bucketOf(settings: Settings) {
   const { FILES_BUCKET_URL: url, FILES_ACCESS_KEY_ID: accessKeyId } = settings;
   const { FILES_REGION: region, FILES_SECRET_ACCESS_KEY: secretAccessKey } = settings;

@@ -69,7 +69,7 @@ test('a value that cannot be is named with its variable, before anything starts'
   expect(() => readConfig({ PORT: 'http' })).toThrow(ConfigError);
 });
 
-test('a bucket is told whole or not at all', () => {
+test('a bucket is configured whole or not at all', () => {
   expect(readConfig(BUCKET).bucket).toEqual({
     url: BUCKET.FILES_BUCKET_URL,
     region: 'ap-south-1',

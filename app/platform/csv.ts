@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A number is an amount: it is written with two decimals. Text is written as it is, and never taken for a formula. */
+/** A number is an amount, written with two decimals; text is never treated as a formula. */
 export type CsvCell = string | number;
 
-/** Rows as CSV for spreadsheets, each with its line end. What a spreadsheet would reckon with gets a quote before it. */
+/** CSV rows for spreadsheets, each with a line end. Text that looks like a formula is prefixed by a quote. */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(rows as CsvCell[][], {
     escape_formulas: true,

@@ -7,7 +7,6 @@ import { DatabaseUnavailable } from './database-unavailable.server.ts';
 
 const base = useTestDatabase();
 
-/** Another pool on the same database; only PostgreSQL has connections that can be lost. */
 async function another(settings: { databasePool: number; databaseWaitMs?: number; databaseUrl?: string }) {
   const database = await openDatabase({
     databaseUrl: base.open.pool.options.connectionString!,
@@ -22,7 +21,6 @@ const pidOf = async (db: OpenDatabase['db']) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]!.pid;
 const terminate = (pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(base.db);
 
-/** What a query answers, or why it did not. */
 const outcome = (answer: Promise<unknown>) =>
   answer.then(
     () => 'answered',

@@ -12,7 +12,6 @@ import { grantToRunningRole, tooMuchPower } from './database-roles.server.ts';
 import { startWorker } from './jobs.server.ts';
 import { prepareDatabase } from './prepare-database.server.ts';
 
-/** The embedded database has one role, and is for trying out. */
 describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
   const application = useApplication();
   let name: string;
@@ -105,7 +104,6 @@ describe.skipIf(inject('engine') === 'embedded')('the role that serves', () => {
     const behind = `${name}_behind`;
     const admin = new pg.Client({ connectionString: inject('template') });
     await admin.connect();
-    // As the runbook says: no superuser.
     await admin.query(`create role ${behind} login`);
     await admin.query(`create database ${behind} owner ${behind}`);
     const running = await openDatabase({

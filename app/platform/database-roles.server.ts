@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from './database.server.ts';
 
-/** The bit of a trigger that fires on deletion. */
 const ON_DELETE = sql.raw('8');
 
-/** Tables that a trigger keeps from being changed: only their owner could take the trigger away. */
+/** Tables protected by a trigger; only their owner could drop it. */
 const APPEND_ONLY = sql`select pg_class.oid, pg_class.relname, pg_class.relowner,
     bool_or(tgtype & ${ON_DELETE} > 0) as never_deleted
   from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
@@ -12,12 +11,7 @@ const APPEND_ONLY = sql`select pg_class.oid, pg_class.relname, pg_class.relowner
 
 const SCHEMAS = ['public', 'pgboss'] as const;
 
-/**
- * Lets a role do what the running process does, and no more: it reads and writes rows, but owns nothing, and in
- * append-only tables it only adds. Repeating it is harmless; it must be repeated after each migration.
- *
- * @param owner a connection of the role that owns the tables
- */
+/** Grants row access only (append-only tables: insert). Idempotent; repeat after each migration. */
 export async function grantToRunningRole(owner: Database, role: string): Promise<void> {
   const to = sql.id(role);
   await owner.transaction().execute(async (trx) => {
@@ -37,13 +31,12 @@ export async function grantToRunningRole(owner: Database, role: string): Promise
   });
 }
 
-/** The role of a connection. */
 export async function currentRole(db: Database): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
   return rows[0]!.role;
 }
 
-/** Why this connection's role could take the guards off the append-only tables; undefined when it cannot. */
+/** Why this role could disable the append-only triggers; undefined if it cannot. */
 export async function tooMuchPower(db: Database): Promise<string | undefined> {
   const { rows } = await sql<{ role: string; superuser: boolean; owned: string[] }>`
     select current_user as role, rolsuper as superuser,

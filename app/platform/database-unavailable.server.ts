@@ -1,11 +1,9 @@
 /**
- * The database cannot be asked at the moment: it is away (no connection, or one that was lost), or busy (no connection
- * free, or a lock not given, in time). Whether a statement that was under way took effect is not known.
+ * The database is lost or busy (no connection or lock in time). A running statement may have taken effect.
  */
 export class DatabaseUnavailable extends Error {
   readonly reason: 'away' | 'busy';
   readonly code = 'database_unavailable';
-  /** What Fastify reads. */
   readonly statusCode = 503;
 
   constructor(reason: 'away' | 'busy', cause?: unknown) {
@@ -14,7 +12,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The same error, or that the database is unavailable where its code says so. */
 export function asUnavailable(error: unknown): unknown {
   const code = (error as { code?: unknown })?.code;
   if (typeof code !== 'string' || error instanceof DatabaseUnavailable) return error;
@@ -25,5 +22,5 @@ export function asUnavailable(error: unknown): unknown {
 
 /** Too many connections, a lock or a statement that took too long. */
 const BUSY = new Set(['53300', '55P03', '57014']);
-/** Connection exceptions, shutdown and start of the server, a session that it ended, and one that may not write. */
+/** Connection exceptions, server shutdown or start, terminated sessions, and read-only sessions. */
 const AWAY = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;

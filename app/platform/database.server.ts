@@ -5,14 +5,12 @@ import type { DB } from '#db/schema.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.server.ts';
 import { createPool, kyselyPool } from './postgres-pool.server.ts';
 
-/** Reads take this; a transaction is one too. */
 export type Database = Kysely<DB>;
-/** Writes take this, first and required: the type refuses a bare connection. */
+/** Required first parameter of every write: the type rejects a bare connection. */
 export type Transaction = KyselyTransaction<DB>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Reads that may lag behind by a moment: the replica where there is one. */
   reads: Database;
   pool: pg.Pool;
   engine: 'embedded' | 'postgres';
@@ -24,25 +22,22 @@ interface DatabaseSettings {
   databaseUrl?: string | undefined;
   databaseReplicaUrl?: string | undefined;
   databasePool: number;
-  /** How long a query waits for a connection. */
   databaseWaitMs?: number;
-  /** How long a query waits for its answer; 0 for ever. The server ends it sooner, unless told not to. */
+  /** Query timeout; 0 for none. The server cancels sooner unless configured otherwise. */
   databaseAnswerMs?: number;
   dataDir: string;
 }
 
 const CONNECTION_WAIT_MS = 2000;
-/** For each connection of the pool. */
 const MAX_WAITING = 20;
-/** The server ends what takes longer; the client gives up on a server that does not answer at all. */
+/** Server-side statement timeout; the client timeout covers a server that does not answer at all. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 const LOCK_TIMEOUT_MS = 5000;
-/** The embedded database has one session: a query waits for a running transaction, and says so in the end. */
+/** The embedded database has one session, so queries queue behind a transaction; this is their timeout. */
 const EMBEDDED_WAIT_MS = 30_000;
 const EMBEDDED_MAX_WAITING = 2000;
 
-/** PostgreSQL by `databaseUrl`, else the embedded database in `dataDir`. */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (!settings.databaseUrl)
     return openEmbedded(await startEmbeddedDatabase(join(settings.dataDir, 'database')));
@@ -60,7 +55,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   return { db, reads, pool, engine: 'postgres', embedded: undefined, close };
 }
 
-/** The same interface on an embedded database that is already running. */
 export function openEmbedded(embedded: EmbeddedDatabase): OpenDatabase {
   const pool = createPool({
     max: 1,
@@ -99,7 +93,7 @@ function postgresPool(connectionString: string, settings: DatabaseSettings): pg.
   });
 }
 
-/** Runs `work` in one transaction, again on a deadlock or a serialization failure. */
+/** Runs `work` in one transaction; retries on deadlock or serialization failure. */
 export async function inTransaction<Value>(
   db: Database,
   work: (trx: Transaction) => Promise<Value>,
@@ -113,7 +107,7 @@ export async function inTransaction<Value>(
   }
 }
 
-/** The same for work that may refuse: a refusal rolls back whatever was written before it. */
+/** Like `inTransaction`, but a returned refusal rolls everything back. */
 export async function inTransactionUnlessRefused<Answer extends { ok: boolean }>(
   db: Database,
   work: (trx: Transaction) => Promise<Answer>,
@@ -138,7 +132,7 @@ function isTransient(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
-/** The name of the constraint that refused a write, if one did. */
+/** Name of the constraint that the write violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code?.startsWith('23') ? constraint : undefined;

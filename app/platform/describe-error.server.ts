@@ -1,11 +1,10 @@
-/** What of an error may be written to a log: never the rows, values or parameters that it quotes. */
+/** The loggable part of an error: never rows, values or parameters that it quotes. */
 export interface ErrorDescription {
   type: string;
   message: string;
   stack: string;
-  /** Code of PostgreSQL, Node or our own. */
   code?: string;
-  /** Names of the schema only: which table, column and constraint. */
+  /** Schema names only: table, column and constraint. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -15,7 +14,7 @@ export interface ErrorDescription {
 const KEPT = ['code', 'table', 'column', 'constraint'] as const;
 const MAX_CAUSES = 4;
 
-/** Takes the allowed fields of an error, with personal data in its message hidden. */
+/** Picks the loggable fields of an error and masks personal data in its message. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: hide(String(error)), stack: '' };
   const fields = error as Error & Partial<Record<(typeof KEPT)[number], unknown>>;
@@ -33,14 +32,14 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   };
 }
 
-/** PostgreSQL's class 22, and only it, quotes the value that it could not read. */
+/** Only PostgreSQL class 22 errors quote the value that could not be parsed. */
 function messageOf(error: Error): string {
   const code = (error as { code?: unknown }).code;
   const quotesInput = typeof code === 'string' && /^22...$/.test(code);
   return hide(quotesInput ? error.message.replace(/"[^"]*"/g, '"[hidden]"') : error.message);
 }
 
-/** The stack begins with the message, which is written beside it. */
+/** The stack starts with the message, which is logged separately. */
 function framesOf({ stack = '' }: Error): string {
   return (stack.match(/^\s+at .+$/gm) ?? []).join('\n');
 }

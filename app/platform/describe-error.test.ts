@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { describeError } from './describe-error.server.ts';
 import { createLog } from './log.server.ts';
 
-/** What the log writes of an error, as its bytes. */
 function logged(error: unknown): string {
   const lines: string[] = [];
   const sink = new Writable({
@@ -16,7 +15,6 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-/** As the database driver makes it when a check refuses a row. */
 const brokenCheck = Object.assign(
   new Error('new row for relation "account" violates check constraint "phone_is_indian"'),
   {
@@ -50,7 +48,7 @@ test('input that the database could not read is not repeated', () => {
 });
 
 test.each(['98765 43210', '+91 9876543210', '+919876543210', 'marked@example.com'])(
-  'a message does not tell %s',
+  'a message does not contain %s',
   (text) => {
     expect(describeError(new Error(`could not reach ${text} in time`)).message).toBe(
       'could not reach [hidden] in time',

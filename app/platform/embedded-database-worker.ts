@@ -27,7 +27,7 @@ async function answer(call: Call) {
   try {
     await carryOut(call);
   } catch (error) {
-    // Whoever waits must hear of it: an answer that never comes would hold the only connection for ever.
+    // Report the failure: without an answer the only connection would be held for ever.
     port.postMessage({ kind: 'failed', message: String((error as Error)?.message ?? error) });
   }
 }

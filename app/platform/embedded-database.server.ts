@@ -3,21 +3,18 @@ import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-/**
- * PostgreSQL inside this process: PGlite in a worker thread, spoken to by `pg` in PostgreSQL's own wire
- * protocol, so that one set of queries and one driver serve both engines.
- */
+/** PGlite in a worker thread, driven by `pg` over the wire protocol: one set of queries for both engines. */
 export interface EmbeddedDatabase {
   /** A connection for `pg`; PGlite has exactly one session, so open one at a time. */
   connect(): Duplex;
-  /** The whole data directory as an archive, to start copies from. */
+  /** The whole data directory as an archive, used as a template for copies. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
-  /** Settles when the database has failed without being closed: every query fails from then on. */
+  /** Resolves if the database fails without being closed; every later query fails. */
   failed: Promise<Error>;
 }
 
-/** @param dataDir a folder, or null for memory only. @param template an archive made by `dump()`. */
+/** @param dataDir folder, or null for memory only. @param template archive made by `dump()`. */
 export async function startEmbeddedDatabase(
   dataDir: string | null,
   template?: Uint8Array,
@@ -36,11 +33,11 @@ export async function startEmbeddedDatabase(
     for (const { fail } of waiting.splice(0)) fail(error);
   };
   worker.on('message', (message) => {
-    // `node --watch` reports the worker's imports by the same way.
+    // `node --watch` sends the worker's imports over the same channel.
     if (!('kind' in message)) return;
     const caller = waiting.shift();
     if (message.kind !== 'failed') return caller?.settle(message);
-    // What is wrong with a statement is an answer like any other; this is the engine itself.
+    // SQL errors come back as normal responses; this is a failure of the engine itself.
     const error = new Error(`The embedded database failed: ${message.message}`);
     caller?.fail(error);
     fail(error);
@@ -73,7 +70,7 @@ export async function startEmbeddedDatabase(
 
 const AUTHENTICATION_OK_AND_READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const TERMINATE = 0x58;
-/** What an earlier connection may have left behind: an open transaction, prepared statements. */
+/** Clears what an earlier connection may have left: an open transaction, prepared statements. */
 const START_AFRESH = Buffer.concat([simpleQuery('rollback'), simpleQuery('discard all')]);
 
 function simpleQuery(text: string): Buffer {
@@ -82,7 +79,9 @@ function simpleQuery(text: string): Buffer {
   return Buffer.concat([Buffer.from('Q'), length, Buffer.from(`${text}\0`)]);
 }
 
-/** What `pg` takes for a socket. The session is already open in PGlite, so only the greeting is answered here. */
+/**
+ * Acts as `pg`'s socket. PGlite's session is already open, so only the startup handshake is answered here.
+ */
 class WireConnection extends Duplex {
   #greeted = false;
   readonly #execute: (bytes: Uint8Array) => Promise<Uint8Array>;
@@ -140,7 +139,7 @@ class WireConnection extends Duplex {
   }
 }
 
-/** PGlite does not guard its folder: two processes on one would destroy it. */
+/** PGlite does not lock its folder: two processes on one would corrupt it. */
 function lockFolder(dataDir: string): () => void {
   mkdirSync(join(dataDir, '..'), { recursive: true });
   const file = `${dataDir}.lock`;

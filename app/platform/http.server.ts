@@ -17,7 +17,6 @@ import { z } from 'zod';
 import { DatabaseUnavailable } from './database-unavailable.server.ts';
 import { type Oddity, oddityOf } from './odd-text.ts';
 
-/** A Fastify instance whose routes take their types from zod schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -26,7 +25,7 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** The shape of every error answer: a sentence for people, a code for programs. */
+/** Body of every error response: a message for people, a code for programs. */
 export const errorSchema = z.object({
   error: z.string(),
   code: z.string(),
@@ -34,7 +33,6 @@ export const errorSchema = z.object({
 });
 export type ErrorBody = z.infer<typeof errorSchema>;
 
-/** Answers with an error body. */
 export function sendError(
   reply: FastifyReply,
   status: number,
@@ -45,15 +43,12 @@ export function sendError(
   return reply.code(status).send({ error, code, ...(details === undefined ? {} : { details }) });
 }
 
-/**
- * A refusal on its way to the edge. Domains return refusals as values; an endpoint may throw this one to leave
- * early from a hook.
- */
+/** Domains return refusals as values; throw this only to leave early from a hook. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly details: unknown;
-  /** What Fastify itself reads, outside the API. */
+  /** Read by Fastify itself outside the API scope. */
   readonly statusCode: number;
   constructor(status: number, code: string, message: string, details?: unknown) {
     super(message);
@@ -64,7 +59,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Validation and errors of an API scope. A route's own sentence for bad input stands in `config.badInput`. */
+/** Validation and error bodies of an API scope. A route's own validation message is `config.badInput`. */
 export function useApiConventions(api: Api) {
   api.setValidatorCompiler(validatorCompiler);
   api.setSerializerCompiler(serializerCompiler);
@@ -84,7 +79,6 @@ function refuseOddity(oddity: Oddity | undefined) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The sentence shown when the input does not fit the schema. */
     badInput?: string;
   }
 }
@@ -108,7 +102,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendError(reply, 500, 'internal_error', readsOnly(request) ? FAILED.reading : FAILED.changing);
 }
 
-/** An operation may fail after its first transaction is committed, so a failed change may have been saved. */
+/** A failure may come after the first commit, so a failed change may have been saved. */
 const FAILED = {
   reading: 'Something went wrong on our side. Please try again.',
   changing:
@@ -117,7 +111,7 @@ const FAILED = {
 
 export const RETRY_AFTER_SECONDS = 5;
 
-/** What an answer with 503 says, by its code. The last must be true wherever the work was cut off. */
+/** Messages of a 503 by code. The last must be true wherever the work was interrupted. */
 export const UNAVAILABLE = {
   overloaded: 'Too many people at once. Please try again in a moment.',
   unavailable: 'We cannot reach our records just now. Please try again in a moment.',
@@ -125,7 +119,7 @@ export const UNAVAILABLE = {
     'We lost our records for a moment and do not know yet whether this was saved. Please check in a minute before you send it again. This step did not charge you. If you have already paid, do not pay again.',
 };
 
-/** A call that only reads may be repeated at once; of one that changes something we cannot say how far it came. */
+/** Reads may be retried at once; for a change it is unknown how far it got. */
 function sendUnavailable(error: DatabaseUnavailable, request: FastifyRequest, reply: FastifyReply) {
   if (!readsOnly(request)) return sendRetry(reply, 'unfinished');
   return sendRetry(reply, error.reason === 'busy' ? 'overloaded' : 'unavailable');

@@ -33,7 +33,7 @@ test('the same key for another body is refused, and each owner has keys of their
   expect((await two.create('shared')).body).not.toEqual(first.body);
 });
 
-test('of ten at the same moment one creates; the others are told to wait or get its answer [S7-16]', async () => {
+test('of ten at the same moment one creates; the others must wait or get its answer [S7-16]', async () => {
   const { create } = await someone();
   const before = app.tries;
   const answers = await Promise.all(Array.from({ length: 10 }, () => create('race')));

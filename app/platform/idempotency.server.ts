@@ -9,10 +9,7 @@ import type { Platform } from './platform.server.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * Set on a route that creates something: a repeat with the same `Idempotency-Key` gets the first answer
-     * again. The function says whose key it is; keys of different owners never meet.
-     */
+    /** Replays the first response for a repeated `Idempotency-Key`. Returns the owner: keys are per owner. */
     idempotent?: (request: FastifyRequest) => string;
   }
   interface FastifyRequest {
@@ -28,21 +25,21 @@ interface IdempotentCall {
 
 const PURPOSE = 'idempotency';
 const KEY = /^[\x21-\x7e]{1,200}$/;
-/** After so long without an answer, the process that began the call is taken for dead. */
+/** After this many seconds without a response the process that began the call is considered dead. */
 const ABANDONED_SECONDS = 60;
 
-/** Makes `config.idempotent` work on every route registered after this call. */
+/** Enables `config.idempotent` on every route registered after this call. */
 export function attachIdempotency(api: Api, platform: Platform) {
   api.decorateRequest('idempotentCall', null);
   api.addHook('preHandler', (request, reply) => begin(request, reply, platform));
   api.addHook('onError', async (request, _reply, error) => {
-    // What the call came to is not known: its key stays taken, as if the process had died.
+    // Outcome unknown: keep the key locked, as if the process had died.
     if (error instanceof DatabaseUnavailable) request.idempotentCall = null;
   });
   api.addHook('onSend', async (request, reply, payload) => {
     if (request.idempotentCall)
       await finish(request.idempotentCall, reply, payload, platform).catch((err) => {
-        // The call is done, and its answer is true without being kept.
+        // The call is done; failing to store its response is harmless.
         if (!(err instanceof DatabaseUnavailable)) throw err;
         request.log.warn({ err }, 'idempotency: answer not kept');
       });
@@ -84,7 +81,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, { db, config 
   return replay(reply, earlier.status, earlierAnswer(config.keys, earlier.response as string));
 }
 
-/** The call was done; only its answer cannot be shown once the key it was sealed with was dropped. */
+/** The call was done, but its response is unreadable once its sealing key was dropped. */
 function earlierAnswer(keys: KeyRing, sealed: string): string {
   try {
     return keys.unseal(PURPOSE, sealed);
@@ -98,7 +95,7 @@ function earlierAnswer(keys: KeyRing, sealed: string): string {
   }
 }
 
-/** An index row has a most size, an address has not. */
+/** Index rows have a maximum size, URLs do not. */
 const MAX_ROUTE_LENGTH = 200;
 
 function routeKey({ method, url }: FastifyRequest): string {
@@ -113,7 +110,6 @@ function replay(reply: FastifyReply, status: number, stored: string) {
   return reply.code(status).header('idempotent-replayed', 'true').type('application/json').send(body);
 }
 
-/** The earlier call with this key, or nothing when the call is now ours. */
 async function claim(trx: Transaction, call: IdempotentCall, requestHash: string) {
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -139,7 +135,7 @@ async function claim(trx: Transaction, call: IdempotentCall, requestHash: string
     .executeTakeFirst();
 }
 
-/** Keeps the answer of a call that succeeded; a refusal changed nothing, so its key is free again. */
+/** Stores a successful response; a refusal changed nothing, so its key is released. */
 async function finish(call: IdempotentCall, reply: FastifyReply, payload: unknown, { db, config }: Platform) {
   const succeeded = reply.statusCode < 300 && typeof payload === 'string';
   await inTransaction(db, async (trx) => {
@@ -160,12 +156,11 @@ async function finish(call: IdempotentCall, reply: FastifyReply, payload: unknow
   });
 }
 
-/** Forgets answers after a day. */
 export async function forgetOldAnswers(trx: Transaction): Promise<void> {
   await sql`delete from idempotency_key where created_at < now() - interval '1 day'`.execute(trx);
 }
 
-/** One text for one content, whatever the order of its fields. */
+/** Same text for equal content, whatever the field order. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, inner) =>

@@ -4,24 +4,20 @@ import type { Log } from './log.server.ts';
 import { jobSeconds } from './metrics.server.ts';
 import { dispatchEvents, type OutboxHandlers } from './outbox.server.ts';
 
-/** Work that time asks for. pg-boss runs each once a minute or rarer, in one of the processes. */
+/** Scheduled work; pg-boss runs it at most once a minute, in one process at a time. */
 export interface ScheduledJob {
   name: string;
-  /** Five cron fields, in IST. */
+  /** Five-field cron expression in IST. */
   cron: string;
-  /**
-   * Every process runs it each minute, and rows leased in the database share the work: one that dies stops nobody. Without
-   * it one process at a time runs the job.
-   */
+  /** Runs in every process each minute; row leases share the work, so a dead process blocks nothing. */
   inEveryProcess?: true;
-  /** @param stop ends a long run early, at the next good moment. */
+  /** @param stop asks a long run to end at the next safe point. */
   run(stop?: AbortSignal): Promise<void>;
 }
 
 export interface Worker {
-  /** Dispatch facts now rather than at the next poll: called after a commit that announced some. */
+  /** Dispatch events now instead of at the next poll; call after a commit that announced some. */
   wake(): void;
-  /** Run every scheduled job now: what moving the demo clock calls for. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +26,6 @@ const POLL_MS = 1000;
 const SCHEDULE_SCHEMA = 'pgboss';
 const MINUTE_MS = 60_000;
 
-/** Starts the outbox dispatcher and the scheduled jobs of this process. */
 export async function startWorker(
   database: OpenDatabase,
   handlers: OutboxHandlers,
@@ -80,7 +75,7 @@ function startDispatcher(database: OpenDatabase, handlers: OutboxHandlers, log: 
   return { wake, stop };
 }
 
-/** Installs the tables of the schedule, or brings them up to date: work for the role that owns them. */
+/** Creates or upgrades pg-boss tables; must run as the owner role. */
 export async function installSchedule(database: OpenDatabase): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
@@ -115,7 +110,6 @@ async function startSchedule(database: OpenDatabase, jobs: ScheduledJob[], log: 
   return boss;
 }
 
-/** Runs a job of this process once a minute; a run that lasts longer is not joined by another. */
 function startOwnTimer(job: ScheduledJob, log: Log) {
   const stop = new AbortController();
   let running: Promise<void> | undefined;

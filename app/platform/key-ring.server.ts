@@ -7,24 +7,20 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/**
- * The server's secrets, usable but not readable: its functions close over them, so that no answer, log or page can
- * hold one. Every use has a key of its own, derived from the secret and the name of the use.
- */
+/** Holds secrets in closures, so no response, log or page can leak them. Each use has its own derived key. */
 export interface KeyRing {
-  /** Id of the key that new texts are sealed with; it says nothing about the secret. */
+  /** Id of the current sealing key; reveals nothing about the secret. */
   readonly currentId: string;
-  /** Encrypts a text that rests in the database. */
   seal(purpose: string, text: string): string;
-  /** The text that was sealed under any key of the ring. Throws {@link UnreadableSeal}. */
+  /** Opens text sealed with any key of the ring. @throws {@link UnreadableSeal} */
   unseal(purpose: string, sealed: string): string;
-  /** HMAC of the parts under each key that codes may still be made with; the current key's comes first. */
+  /** HMAC of the parts under each key valid for codes; the current key's is first. */
   digests(use: string, ...parts: readonly (string | Buffer)[]): [Buffer, ...Buffer[]];
-  /** Whether this is such an HMAC; takes the same time whichever bytes differ. */
+  /** Constant-time check against the valid HMACs. */
   isDigest(given: Buffer, use: string, ...parts: readonly (string | Buffer)[]): boolean;
 }
 
-/** A sealed text whose key is not on the ring, or that was altered. */
+/** Sealed with a key not on the ring, or altered. */
 export class UnreadableSeal extends Error {
   constructor(purpose: string, keyId: string | undefined) {
     super(
@@ -37,9 +33,9 @@ export class UnreadableSeal extends Error {
 
 export interface Secrets {
   current: string;
-  /** Former secrets: what was sealed with them can be read, and codes made with them are still taken. */
+  /** Former secrets: still open sealed texts and verify codes. */
   old?: readonly string[];
-  /** Former secrets that others may know: they only read what was sealed. */
+  /** Compromised secrets: only open sealed texts, never verify codes. */
   leaked?: readonly string[];
 }
 
@@ -50,7 +46,6 @@ interface Key {
 
 const FORMAT = 'v2';
 
-/** The start of every text that is sealed under this key. */
 export function sealPrefix(keyId: string): string {
   return `${FORMAT}.${keyId}.`;
 }
@@ -98,7 +93,7 @@ function encrypt({ secret }: Key, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Undefined under another key or purpose, and for a text that was altered. */
+/** Undefined for another key or purpose, or for an altered text. */
 function decrypt({ secret }: Key, purpose: string, payload: string): string | undefined {
   const bytes = Buffer.from(payload, 'base64url');
   if (bytes.length < 28) return undefined;
@@ -111,7 +106,7 @@ function decrypt({ secret }: Key, purpose: string, payload: string): string | un
   }
 }
 
-/** The parts are told apart by their lengths, so that no two lists of parts are the same bytes. */
+/** Length-prefixed, so that two different lists of parts never give the same bytes. */
 function digest({ secret }: Key, use: string, parts: readonly (string | Buffer)[]): Buffer {
   const hmac = createHmac('sha256', derive(secret, `mac:${use}`, 32));
   for (const part of parts) {

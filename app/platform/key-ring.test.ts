@@ -4,7 +4,6 @@ import { keyRing, UnreadableSeal } from './key-ring.server.ts';
 
 const [ONE, TWO, THREE] = ['the first secret', 'the second secret', 'the third secret'] as const;
 
-/** As texts were sealed before keys had ids. */
 function sealedWithoutId(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));

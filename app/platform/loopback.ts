@@ -1,4 +1,3 @@
-/** Whether a host name or address is this very machine. */
 export function isLoopback(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -9,7 +8,6 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** The same of the host that an address names. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(URL.parse(url)?.hostname ?? '');
 }

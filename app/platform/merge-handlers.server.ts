@@ -1,9 +1,6 @@
 import type { OutboxHandlers } from './outbox.server.ts';
 
-/**
- * Joins the handlers of several domains: where more than one answers a fact, each does so in turn. A fact that
- * fails is tried again as a whole, so each handler bears being asked twice.
- */
+/** Joins handlers per event; run in turn. A failed event is retried whole, so handlers must be idempotent. */
 export function mergeHandlers(...sets: readonly OutboxHandlers[]): OutboxHandlers {
   const joined = new Map<string, Handler>();
   for (const set of sets)

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus metrics of this process. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 

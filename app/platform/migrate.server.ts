@@ -13,10 +13,10 @@ const files = {
   },
 };
 
-/** Brings the schema up to date, forward only; concurrent starters wait for each other. Throws what failed. */
+/** Forward-only migrations; concurrent starters wait. Throws the first failure. */
 export async function migrate(db: Database): Promise<string[]> {
   const { error, results } = await db.connection().execute(async (connection) => {
-    // Whoever comes second waits for the first to end, however long that takes.
+    // A concurrent starter waits for the first to finish, however long.
     await sql`set lock_timeout = 0`.execute(connection);
     const done = await new Migrator({ db: connection, provider: files }).migrateToLatest();
     await sql`reset lock_timeout`.execute(connection);
@@ -26,7 +26,6 @@ export async function migrate(db: Database): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-/** True when every migration of this release has run: what readiness asks. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));

@@ -1,13 +1,9 @@
-/** Deeper than any body that we ask for. */
+/** Deeper than any valid request body. */
 const MAX_DEPTH = 32;
 
-/** What makes a value one that cannot be stored or looked through. */
 export type Oddity = 'character' | 'depth';
 
-/**
- * Finds text that PostgreSQL cannot hold (the character NUL, half a surrogate pair) and nesting beyond any form of
- * ours. Goes through the value without recursion, since its depth is the sender's choice.
- */
+/** Finds NUL, lone surrogates and excessive nesting. Iterative, since the sender chooses the depth. */
 export function oddityOf(value: unknown): Oddity | undefined {
   const open: [value: unknown, depth: number][] = [[value, 0]];
   for (let next = open.pop(); next; next = open.pop()) {

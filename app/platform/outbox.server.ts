@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from './database.serve
 import type { Log } from './log.server.ts';
 import { outboxDead, outboxHandled } from './metrics.server.ts';
 
-/** Something that happened or must be done, in the past tense or as `verb:noun`; `key` makes it happen once. */
+/** Event name in the past tense or `verb:noun`; the same `key` is recorded only once. */
 export interface OutboxEvent {
   kind: string;
   key: string;
@@ -12,7 +12,7 @@ export interface OutboxEvent {
 
 export type OutboxHandlers = Record<string, (payload: never) => Promise<void>>;
 
-/** Thrown by a handler when trying again cannot help: the fact goes to the operator at once. */
+/** Thrown by a handler when retrying cannot help: the operator is notified at once. */
 export class PermanentFailure extends Error {}
 
 const LEASE_SECONDS = 30;
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 14;
 const MAX_WAIT_SECONDS = 1800;
 const BATCH = 20;
 
-/** Records a fact in the transaction that makes it true. The same kind and key again is harmless. */
+/** Records events in the transaction that makes them true. Idempotent per kind and key. */
 export async function announce(trx: Transaction, ...facts: OutboxEvent[]): Promise<void> {
   if (facts.length === 0) return;
   await trx
@@ -36,7 +36,7 @@ export async function announce(trx: Transaction, ...facts: OutboxEvent[]): Promi
     .execute();
 }
 
-/** Removes fields of a fact's payload that must not rest in the database once it is handled. */
+/** Removes payload fields that must not stay in the database once handled. */
 export async function redactEvent(
   trx: Transaction,
   kind: string,
@@ -50,7 +50,7 @@ export async function redactEvent(
     .execute();
 }
 
-/** Hands due facts to their handlers until none is due. Any number of processes may do so at once. */
+/** Dispatches due events until none is left. Safe to run in many processes. */
 export async function dispatchEvents(db: Database, handlers: OutboxHandlers, log: Log): Promise<number> {
   const handlerOf = new Map(Object.entries(handlers));
   let handled = 0;
@@ -69,7 +69,7 @@ interface LeasedEvent {
   attempts: number;
 }
 
-/** The lease is a date in the future: a process killed while it works gives the fact back by doing nothing. */
+/** Leases expire by date, so a killed process releases its events without doing anything. */
 function leaseEvents(db: Database, kinds: string[]): Promise<LeasedEvent[]> {
   return inTransaction(db, (trx) =>
     trx

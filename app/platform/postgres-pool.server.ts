@@ -4,15 +4,14 @@ import pg from 'pg';
 import { asUnavailable, DatabaseUnavailable } from './database-unavailable.server.ts';
 import { databaseUnavailable } from './metrics.server.ts';
 
-/** Connections of the pool that broke. */
 const broken = new WeakSet<object>();
 
-/** A pool whose connections may break at any moment: the next query on one fails, and nothing else happens. */
+/** Pool that survives broken connections: only the next query on one fails. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ application_name: 'mehfil', types: { getTypeParser }, ...config });
-  // An error event without a listener ends the process. The pool listens only while a connection is idle.
+  // An unhandled error event ends the process, and the pool listens on idle connections only.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)));
-  pool.on('error', () => {}); // an idle connection that breaks is replaced at its next use
+  pool.on('error', () => {}); // A broken idle connection is replaced at its next use.
   return pool;
 }
 
@@ -20,7 +19,7 @@ const BIGINT = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 
-/** Amounts are bigint but far below 2^53; a date without a time stays text, since it has no time zone. */
+/** Amounts are bigint but far below 2^53; dates stay text because they have no time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === BIGINT || oid === NUMERIC) return Number;
   if (oid === DATE) return (text: string) => text;
@@ -28,10 +27,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * What Kysely takes its connections from. Statements with parameters are prepared under a name, which halves the CPU
- * of hot reads; errors of a lost or missing connection become {@link DatabaseUnavailable}.
- *
- * @param maxWaiting how many may wait for a free connection; any further is refused at once.
+ * Prepares parameterised statements (half the CPU). Throws {@link DatabaseUnavailable} beyond `maxWaiting`.
  */
 export function kyselyPool(pool: pg.Pool, maxWaiting: number): PostgresPool {
   const nameOf = statementNames();
@@ -76,7 +72,7 @@ function connectError(error: Error): unknown {
 
 function queryError(client: pg.PoolClient, error: unknown): unknown {
   if ((error as Error).message === 'Query read timeout') {
-    // The connection still waits for its answer: it is of no use to the next one.
+    // Still waiting for a response: not reusable.
     broken.add(client);
     (client as unknown as pg.Client).end().catch(() => {});
   }
@@ -92,7 +88,7 @@ function counted(error: unknown): unknown {
 
 const MAX_NAMES = 300;
 
-/** Names for prepared statements, for as many as a connection should keep. */
+/** Names of prepared statements, limited to what one connection should keep. */
 function statementNames() {
   const names = new Map<string, string>();
   return (text: string) => {

@@ -6,11 +6,7 @@ import { isMigrated, migrate } from './migrate.server.ts';
 
 type Settings = Pick<Config, 'demo' | 'databaseOwnerUrl' | 'dataDir'>;
 
-/**
- * Brings the schema up to date before anything is served: as the owner where one is told, else, in the demo, as the
- * process itself. Throws {@link ConfigError} in live mode while the schema is behind, or while the process runs as a
- * role that could take the guards off the append-only tables.
- */
+/** Migrates. Live: @throws {@link ConfigError} if the schema is behind or the role can disable triggers. */
 export async function prepareDatabase(settings: Settings, database: OpenDatabase): Promise<void> {
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, settings.databaseOwnerUrl, database.db);
   else if (settings.demo) await migrate(database.db);
@@ -46,7 +42,7 @@ async function isUpToDate(db: Database): Promise<boolean> {
   try {
     return await isMigrated(db);
   } catch (error) {
-    // No table of migrations, or no right to read it.
+    // No migrations table, or no right to read it.
     if (['42P01', '42501'].includes((error as { code?: string }).code ?? '')) return false;
     throw error;
   }

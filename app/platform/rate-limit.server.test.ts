@@ -9,7 +9,6 @@ const take = (...limits: Limit[]) => inTransaction(base.db, (trx) => consumeLimi
 const refusals = (answers: { waitSeconds: number }[]) =>
   answers.filter(({ waitSeconds }) => waitSeconds > 0).length;
 
-/** Runs `meanwhile` while another transaction has taken from the limits and is not over. */
 async function whileTaken<Value>(limits: Limit[], meanwhile: () => Promise<Value>): Promise<Value> {
   const finish = Promise.withResolvers<void>();
   const taken = Promise.withResolvers<void>();
@@ -47,7 +46,7 @@ test('a limit that is shared by all holds, and its count can be read', async () 
   expect(await readCounts(base.db, [limit, { ...limit, key: 'never' }])).toEqual([3, 0]);
 });
 
-test('nobody waits for another who takes from a shared limit', async ({ skip }) => {
+test('callers of a shared limit do not wait for each other', async ({ skip }) => {
   if (inject('engine') === 'embedded') skip('it has one session');
   const shared = { key: 'not-waiting', most: 100, seconds: 3600, shared: true };
   const own = (name: string) => ({ key: `own:${name}`, most: 5, seconds: 60 });

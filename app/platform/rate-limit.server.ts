@@ -1,29 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.server.ts';
 
-/** At most `most` within `seconds`; `key` says what of whom. */
+/** At most `most` uses within `seconds`; `key` is the subject. */
 export interface Limit {
   key: string;
   most: number;
-  /** Counted from the first use; of a shared limit from the last whole multiple of the time. */
+  /** Window from the first use; shared limits use whole multiples of the length. */
   seconds: number;
-  /**
-   * One count for all users. It is spread over several rows, so that transactions do not wait for each other; it may
-   * be exceeded by as many as run at the same moment.
-   */
+  /** One count for all users, sharded to avoid lock waits; concurrent transactions may overshoot it. */
   shared?: boolean;
 }
 
 const SHARDS = 16;
 const shardKey = (key: string) => sql<string>`${key}::text || '#' || pg_backend_pid() % ${SHARDS}::int`;
 
-/**
- * Counts one use against every limit, or none and says how many seconds to wait. The counts are in the database, so
- * that all processes share them. Concurrent users of one key that is not shared wait for each other, as long as
- * PostgreSQL's `lock_timeout` allows.
- */
+/** Counts one use in all limits, or none and returns the wait in s. Same-key users queue (`lock_timeout`). */
 export async function consumeLimits(trx: Transaction, limits: Limit[]): Promise<{ waitSeconds: number }> {
-  // Looked at before any lock: who is refused holds up nobody.
+  // Checked before locking, so that refused callers block no others.
   const before = await windowsOf(trx, limits);
   const refusal = waitFor(before);
   if (refusal > 0) return { waitSeconds: refusal };
@@ -47,7 +40,6 @@ export async function consumeLimits(trx: Transaction, limits: Limit[]): Promise<
   return { waitSeconds: 0 };
 }
 
-/** What has been counted in the running window of each limit, in the order asked for. */
 export async function readCounts(db: Database, limits: Limit[]): Promise<number[]> {
   return (await windowsOf(db, limits)).map(({ count }) => count);
 }
@@ -62,7 +54,6 @@ async function lockedWindows(trx: Transaction, keys: string[], limits: Limit[]):
 interface Window extends Limit {
   startedAt: Date;
   count: number;
-  /** Seconds until the window is over. */
   left: number;
 }
 
@@ -73,7 +64,6 @@ interface CountRow {
   count: number;
 }
 
-/** The running window of each limit. */
 async function windowsOf(db: Database, limits: Limit[]): Promise<Window[]> {
   const keys = limits.flatMap((limit) => (limit.shared ? allShards(limit.key) : limit.key));
   const longest = Math.max(...limits.map(({ seconds }) => seconds));
@@ -94,7 +84,7 @@ function latestWindow({ key, seconds }: Limit, now: Date, rows: CountRow[]) {
   return { startedAt: latest?.window_started_at ?? now, count: latest?.count ?? 0 };
 }
 
-/** Aligned to whole multiples of its length, so that all shards have the same. */
+/** Aligned to multiples of its length, so that all shards share the window. */
 function sharedWindow({ key, seconds }: Limit, now: Date, rows: CountRow[]) {
   const startedAt = new Date(Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000);
   const shards = new Set<string | null>(allShards(key));
@@ -119,7 +109,6 @@ function waitFor(windows: Window[]): number {
   );
 }
 
-/** Forgets counts too old to matter. */
 export async function forgetOldLimits(trx: Transaction): Promise<void> {
   await sql`delete from rate_limit where window_started_at < business_now() - interval '2 days'`.execute(trx);
 }

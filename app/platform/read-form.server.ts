@@ -1,10 +1,7 @@
-/** Beyond this even what is thrown away is not waited for. */
+/** Bodies beyond this are not even drained. */
 const MAX_READ_BYTES = 72 * 1024 * 1024;
 
-/**
- * A posted form with files, held in memory while it is at most `maxBytes` large; null when it is larger. What is
- * too much is read and thrown away, so that the browser gets to hear the answer. What is no form is an empty one.
- */
+/** Null if larger than `maxBytes`: the rest is drained so that the browser gets the response. */
 export async function readLimitedForm(request: Request, maxBytes: number): Promise<FormData | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

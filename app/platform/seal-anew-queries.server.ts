@@ -3,12 +3,12 @@ import type { Database, Transaction } from './database.server.ts';
 import type { SealedColumn } from './sealed-column.ts';
 
 export interface SealedRow {
-  /** Where the row lies; good within the transaction that locked it. */
+  /** Position of the row; valid only within the transaction that locked it. */
   place: string;
   text: string;
 }
 
-/** Rows that are sealed under another key than `prefix` names, from a place in the table on, locked. */
+/** Locks rows sealed under another key than `prefix`, from a position on. */
 export async function lockSealedRows(
   trx: Transaction,
   { table, column }: SealedColumn,
@@ -31,7 +31,6 @@ export async function updateSealedRow(
   );
 }
 
-/** How many texts are sealed under another key than `prefix` names. */
 export async function countOtherSeals(
   db: Database,
   { table, column }: SealedColumn,

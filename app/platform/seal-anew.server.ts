@@ -15,9 +15,7 @@ interface Surroundings {
 }
 
 /**
- * Seals under the current key what rests under another one, in batches; what is under the current key is left alone,
- * so that it may be run at any time and by several processes. Texts that no key of ours can read stay as they are, are
- * counted in `sealed_texts{key="unknown"}` and logged as an error.
+ * Re-seals texts under the current key. Idempotent, concurrent-safe; unreadable ones are counted and logged.
  */
 export async function sealAnew(
   { db, keys, log }: Surroundings,
@@ -40,7 +38,6 @@ export async function sealAnew(
 
 type Keys = Omit<Surroundings, 'log'>;
 
-/** Seals a whole column anew; answers why texts could not be read. */
 async function sealColumn(keys: Keys, column: SealedColumn): Promise<UnreadableSeal[]> {
   const failures: UnreadableSeal[] = [];
   let after: string | undefined = TABLE_START;
@@ -53,7 +50,6 @@ async function sealColumn(keys: Keys, column: SealedColumn): Promise<UnreadableS
 }
 
 interface Batch {
-  /** Where the last row lay; undefined when there is nothing after this batch. */
   last: string | undefined;
   failures: UnreadableSeal[];
 }

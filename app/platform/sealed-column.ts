@@ -1,7 +1,6 @@
-/** A column whose texts are sealed and rest for long: it is sealed anew after a change of the secret. */
+/** A column of long-lived sealed texts: re-sealed after a key change. */
 export interface SealedColumn {
   table: string;
   column: string;
-  /** What its texts are sealed for. */
   purpose: string;
 }

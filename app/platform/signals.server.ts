@@ -7,19 +7,19 @@ const CHANNEL = 'mehfil_signals';
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
 
-/** Tells every process, once the transaction commits, that something about the topic is new. It carries no news itself. */
+/** Notifies every process on commit that the topic changed. Carries no payload. */
 export async function signal(trx: Transaction, topic: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(trx);
 }
 
-/** What a process hears of all the processes' signals, over one connection however many listen. */
+/** Receives the signals of all processes over one shared connection. */
 export interface Listener {
-  /** Calls back for every signal about the topic, and after a lost connection, since some may have been missed. */
+  /** Also called after a reconnect, since signals may have been missed. */
   subscribe(topic: string, listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Nothing is connected before somebody listens. A lost connection is made again, for as long as it takes. */
+/** Connects on the first subscription and reconnects for ever. */
 export function createListener(database: OpenDatabase, log: Log): Listener {
   const listeners = new Map<string, Set<() => void>>();
   const tell = (topic: string) => {
@@ -59,7 +59,7 @@ type OpenConnection = (
   tellAll: () => void,
 ) => Promise<Line>;
 
-/** On PostgreSQL a connection of its own: those of the pool are for work. */
+/** PostgreSQL: a dedicated connection, since pool connections are for work. */
 const dedicatedConnection: OpenConnection = async ({ pool }, log, tell, tellAll) => {
   let client: pg.Client | undefined;
   let closed = false;
@@ -103,7 +103,7 @@ const dedicatedConnection: OpenConnection = async ({ pool }, log, tell, tellAll)
   };
 };
 
-/** The embedded database has one session, which does the work and hears the signals. */
+/** The embedded database has one session, shared by work and signals. */
 const sharedConnection: OpenConnection = async ({ pool }, log, tell, tellAll) => {
   let closed = false;
   const attach = async () => {

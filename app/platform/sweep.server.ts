@@ -1,6 +1,6 @@
 import type { Log } from './log.server.ts';
 
-/** A part of a list that is read by its ids: so many rows after one of them; null begins it. */
+/** Keyset page: so many rows after an id; null is the first page. */
 export interface Page {
   after: string | null;
   limit: number;
@@ -9,10 +9,7 @@ export interface Page {
 const BATCH = 100;
 
 /**
- * Does something about every row of a list, a page at a time. Rows that stay in the list keep none behind them from
- * their turn, and one that fails is logged and left for the next time. Returns how many rows there were.
- *
- * @param list reads a page, in the order of the ids.
+ * Handles all rows by page (in id order); a failed row is logged and left for next time. Returns the count.
  */
 export async function sweep<Row extends { id: string }>(
   log: Log,
@@ -31,7 +28,7 @@ export async function sweep<Row extends { id: string }>(
   }
 }
 
-/** Does something about one after the other: what fails is logged, and stops nothing behind it. */
+/** Handles items one by one; a failure is logged and does not stop the rest. */
 export async function eachByItself<Row extends { id: string }>(
   log: Log,
   rows: readonly Row[],

@@ -1,17 +1,14 @@
 import { isIP } from 'node:net';
 
-/**
- * Which hops of `X-Forwarded-For` are believed: none, so many counted from this process outwards, or those with an
- * address in one of the ranges.
- */
+/** Trusted `X-Forwarded-For` hops: none, a count from this process outwards, or address ranges. */
 export type TrustedProxies = false | number | string[];
 
 const MAX_HOPS = 5;
-/** A range wider than this would trust whole networks of strangers. */
+/** A wider range would trust whole networks of strangers. */
 const MIN_PREFIX_BITS = 8;
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Reads the setting `TRUST_PROXY`: a number of hops, or addresses and ranges with commas. Undefined when it is neither. */
+/** Parses `TRUST_PROXY`: a hop count, or comma-separated addresses and ranges. Undefined if invalid. */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text)) {
     const hops = Number(text);
@@ -32,15 +29,12 @@ function isRange(range: string): boolean {
   return bits >= MIN_PREFIX_BITS && bits <= (version === 4 ? 32 : 128);
 }
 
-/**
- * What Fastify asks of every hop, from this process outwards: the socket's own address is hop 0, so with one proxy
- * only hop 0 is believed, and the last entry of the header is the client.
- */
+/** Fastify's trust function. Hop 0 is the socket, so one proxy means only hop 0 is trusted. */
 export function trustProxyOption(trusted: TrustedProxies) {
   return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }
 
-/** The client's address; what is no address, such as a forged word, counts as the connection's own. */
+/** Client address; an invalid (forged) entry falls back to the connection's address. */
 export function clientAddress(request: {
   ip: string;
   socket: { remoteAddress?: string | undefined };

@@ -3,7 +3,7 @@ import type { Settings } from './config.server.ts';
 import { isLoopback, isLoopbackUrl } from './loopback.ts';
 import { vapidKeys } from './vapid-keys.server.ts';
 
-/** Everybody knows them: nothing of value may rest on them. */
+/** Public values: nothing of worth may depend on them. */
 export const DEMO = {
   secret: 'demo-secret-that-protects-nothing-of-value',
   razorpayKeyId: 'rzp_test_MehfilDemo0001',
@@ -15,7 +15,7 @@ const MIN_SECRET_LENGTH = 32;
 const MIN_SECRET_VARIETY = 10;
 const MIN_PASSWORD_LENGTH = 12;
 
-/** What of the settings is missing or unsafe in their mode, each sentence naming its setting; empty when all is well. */
+/** Missing or unsafe settings for the mode, one sentence each; empty if fine. */
 export function unsafeSettings(settings: Settings): string[] {
   const problems = settings.APP_MODE === 'live' ? unsafeForLive(settings) : unsafeForDemo(settings);
   const former = [...settings.APP_SECRET_OLD, ...settings.APP_SECRET_LEAKED];
@@ -124,7 +124,7 @@ function unprotectedConnections(settings: Settings): string[] {
   return problems;
 }
 
-/** TLS that checks the certificate, or, told in so many words, none on the way to this very machine. */
+/** TLS with certificate check, or explicitly none to localhost. */
 function isProtectedDatabase(text: string): boolean {
   const url = URL.parse(text);
   if (!url) return false;

@@ -1,13 +1,12 @@
 import { createECDH } from 'node:crypto';
 import type { KeyRing } from './key-ring.server.ts';
 
-/** By which push services know the sender (RFC 8292): a pair of keys on P-256, as unpadded base64url. */
+/** VAPID sender identity (RFC 8292): P-256 key pair in unpadded base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
 }
 
-/** The pair of a private key of 32 bytes; undefined when it is none. */
 export function vapidKeys(privateKey: string): VapidKeys | undefined {
   const curve = createECDH('prime256v1');
   try {
@@ -20,7 +19,7 @@ export function vapidKeys(privateKey: string): VapidKeys | undefined {
   }
 }
 
-/** The demo's pair: it follows from the secret, so that browsers stay known after a restart. */
+/** Demo key pair derived from the secret, so that subscriptions survive a restart. */
 export function vapidKeysFrom(keys: KeyRing): VapidKeys | undefined {
   return vapidKeys(keys.digests('web push')[0].toString('base64url'));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { agreedTexts } from './agreed-texts.ts';
 import { TEXT_VERSIONS, TEXTS_IN_FORCE } from './texts-in-force.ts';
 
-test('what is agreed to today still stands, each text with the digest of its wording [S9-12]', () => {
+test('the texts agreed to today are unchanged, each with the digest of its wording [S9-12]', () => {
   const agreed = agreedTexts(TEXTS_IN_FORCE);
   expect(agreed.map(({ slug }) => slug)).toEqual(Object.keys(TEXT_VERSIONS));
   for (const { slug, day, digest, stands } of agreed) {

@@ -5,21 +5,18 @@ export const AGREED_SLUGS = Object.keys(TEXT_VERSIONS) as AgreedSlug[];
 
 type TextHistory = Readonly<Record<AgreedSlug, readonly { day: string; digest: string }[]>>;
 
-/** One text that somebody agreed to: which, of which day, and whether it still reads so. */
+/** One agreed text: its name, version date, and whether it is still in force. */
 export interface AgreedText {
   slug: AgreedSlug;
-  /** `2026-11-20`: from when this version was in force. */
+  /** Date this version came into force, as `2026-11-20`. */
   day: string;
-  /** Of its English wording; null for a version that no list names. */
+  /** Digest of its English wording; null for an unlisted version. */
   digest: string | null;
-  /** No newer version has taken its place. */
+  /** True while no newer version replaces it. */
   stands: boolean;
 }
 
-/**
- * What a booking or an order of sound keeps of the texts agreed to, in the order in which the texts are listed. Empty
- * for one that was made before texts were kept.
- */
+/** Texts agreed to with a booking or sound order, in listing order; empty before texts were recorded. */
 export function agreedTexts(kept: unknown, versions: TextHistory = TEXT_VERSIONS): AgreedText[] {
   const days = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
   return AGREED_SLUGS.flatMap((slug) => {

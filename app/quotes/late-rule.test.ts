@@ -36,7 +36,7 @@ test.each([
   expect(formatRupees(lateCredit(LATE_RULE, rupees(60_000), 150, missed))).toBe(credit);
 });
 
-test('only more than an hour late may be treated as if nobody had come [S1-05]', () => {
+test('only more than an hour late may be treated as a no-show [S1-05]', () => {
   expect([60, 61].map((missed) => mayBeNoShow(LATE_RULE, missed))).toEqual([false, true]);
 });
 
@@ -67,7 +67,7 @@ test('without credits a sale stays what was quoted, to the paisa [S9-12]', () =>
   );
 });
 
-test('whoever bears a credit pays for it: the artist gets less, or all of it while we do [S1-05] [S9-12]', () => {
+test('a credit is paid by its bearer: the artist gets less, or all of it when we bear it [S1-05] [S9-12]', () => {
   fc.assert(
     fc.property(fees, fc.nat(1000), (fee, share) => {
       const quote = quoteBooking(fee, []);

@@ -3,20 +3,17 @@ import { artistEarnings } from './artist-earnings.ts';
 import { COMMISSION_PERCENT } from './quote.ts';
 import { taxInside } from './tax.ts';
 
-/** What a host gets back for a performance that began late or ended early. Numbers as data, versioned like a policy. */
+/** Credit to the host for late starts or early ends. Versioned data, like a policy. */
 export interface LateRule {
   id: string;
   version: number;
-  /** Up to so many minutes missed cost nothing; beyond, every minute counts from the first. */
+  /** Minutes missed free of charge; beyond, every minute counts from the first. */
   graceMinutes: number;
-  /** Later than this the host may treat it as if nobody had come: everything goes back. */
+  /** Minutes late from which the host may claim a no-show: full refund. */
   noShowMinutes: number;
-  /**
-   * For so long after the end the host may say that something was wrong, and artist or staff may object to a credit for a
-   * late arrival. It leaves only then.
-   */
+  /** Hours after the end for reports and objections; a credit is paid only after that. */
   reportHours: number;
-  /** At most so much of the performance fee goes back for a late arrival without a person having decided it. */
+  /** Maximum percent of the performance fee credited without a staff decision. */
   automaticMaxPercent: number;
 }
 
@@ -32,38 +29,35 @@ export const LATE_RULE: LateRule = {
 const MINUTE = 60_000;
 const RUPEE = 100;
 
-/** Whole minutes between start and arrival, begun ones counted; 0 for whoever is in time. */
+/** Minutes late, rounded up; 0 if on time. */
 export function minutesLate(startsAt: Date, arrivedAt: Date): number {
   return Math.max(0, Math.ceil((arrivedAt.getTime() - startsAt.getTime()) / MINUTE));
 }
 
-/**
- * What goes back of the performance fee for `missed` of `booked` minutes: pro rata, rounded up to the rupee in
- * the host's favour, never more than the fee.
- */
+/** Pro rata credit in paise, rounded up to the rupee in the host's favour, at most the fee. */
 export function lateCredit(rule: LateRule, fee: Paise, booked: number, missed: number): Paise {
   if (missed <= rule.graceMinutes) return paise(0);
   const share = Math.ceil((fee * missed) / booked / RUPEE) * RUPEE;
   return paise(Math.min(fee, share));
 }
 
-/** What of a credit leaves without a person: never more than a share of the fee, in whole rupees. */
+/** Part of a credit paid without a staff decision: capped share of the fee, whole rupees. */
 export function automaticCredit(rule: LateRule, fee: Paise, owed: Paise): Paise {
   const max = Math.floor((fee * rule.automaticMaxPercent) / 100 / RUPEE) * RUPEE;
   return paise(Math.min(owed, max));
 }
 
-/** Whether the host may treat such a delay as if nobody had come. */
+/** Whether the host may treat this delay as a no-show. */
 export function mayBeNoShow(rule: LateRule, missed: number): boolean {
   return missed > rule.noShowMinutes;
 }
 
-/** The last instant, not included, at which the host may say that something was wrong. */
+/** Deadline for reports, exclusive. */
 export function reportUntil(rule: LateRule, endsAt: Date): Date {
   return new Date(endsAt.getTime() + rule.reportHours * 60 * MINUTE);
 }
 
-/** Examples of the rule in rupees, for the terms: what so many minutes bring back. */
+/** Examples of the rule in rupees, for the terms page. */
 export function lateExamples(
   rule: LateRule,
   fee: Paise,
@@ -82,10 +76,7 @@ interface Sale {
   commission: number;
 }
 
-/**
- * A sale after credits to the host, of which the artist bears `byArtist` paise and we bear `byUs`: tax and
- * commission shrink with the price; `artistDue` is what the artist gets, from `artistFee` where theirs differs.
- */
+/** Sale after credits of `byArtist` and `byUs` paise; `artistDue` follows `artistFee` where it differs. */
 export function saleAfterCredits(
   sale: Sale,
   credits: { byArtist: number; byUs: number },

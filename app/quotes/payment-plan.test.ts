@@ -76,7 +76,7 @@ test.each([
   expect(dueReminder({ startsAt: START, madeAt: before(30), reminded }, now)).toBe(days);
 });
 
-test('whoever books late is not reminded of days that were over, but always on the last one [S9-12]', () => {
+test('a late booking is not reminded of past days, but always on the last one [S9-12]', () => {
   const late = { startsAt: START, madeAt: before(9), reminded: null };
   expect(dueReminder(late, before(9, SECOND))).toBeNull();
   expect(dueReminder(late, before(8))).toBe(8);

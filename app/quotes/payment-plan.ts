@@ -1,20 +1,20 @@
 import { type Paise, paise } from '#app/shared/money.ts';
 
-/** Everything at once, which is the default, or a part now and the balance a week before the occasion. */
+/** Everything now (the default), or a deposit now and the balance a week before. */
 export type PaymentPlan = 'full' | 'deposit';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** The balance is due this long before the start, and under it only full payment is taken. */
+/** The balance is due this many days before the start; later bookings must be paid in full. */
 export const BALANCE_DAYS = 7;
 const FAR_DAYS = 14;
-/** Whoever has not paid the balance is reminded this many days before the start. */
+/** Days before the start on which an unpaid balance is reminded. */
 export const REMINDER_DAYS = [10, 8, 7] as const;
 export const GRACE_HOURS = 24;
-/** No balance stays open longer than until so many hours before the start, whatever the grace. */
+/** No balance stays open past this many hours before the start, regardless of grace. */
 const LAST_PAYMENT_HOURS = 2;
 
-/** What is paid now of a booking so far away: 25 % at 14 days or more, 50 % at 7 days or more, else all of it. */
+/** Deposit percent: 25 at 14 days or more, 50 at 7 days or more, null for full payment. */
 export function depositPercent(startsAt: Date, now: Date): 25 | 50 | null {
   const left = startsAt.getTime() - now.getTime();
   if (left >= FAR_DAYS * DAY) return 25;
@@ -28,10 +28,7 @@ export interface DepositPlan {
   dueAt: Date;
 }
 
-/**
- * How a total is paid in two parts; null where only full payment is taken. The deposit is rounded down to the
- * paisa, in the host's favour, and the balance is the rest, so that both always add up to the total.
- */
+/** Deposit and balance in paise, adding up to the total; deposit rounded down. Null: full payment only. */
 export function depositPlan(total: Paise, startsAt: Date, now: Date): DepositPlan | null {
   const percent = depositPercent(startsAt, now);
   if (percent === null) return null;
@@ -43,15 +40,12 @@ export function balanceDueAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - BALANCE_DAYS * DAY);
 }
 
-/** The tax inside a part of a total, to the nearest paisa. */
+/** Tax inside part of a total, to the nearest paisa. */
 export function taxOfPart(part: Paise, total: Paise, tax: Paise): Paise {
   return paise(total === 0 ? 0 : Math.round((tax * part) / total));
 }
 
-/**
- * The reminder that is due now, in days before the start; null if none is. One whose moment was past when the
- * booking was made is left out, save the last.
- */
+/** Reminder due now, in days before; null if none. Those due before booking are skipped, except the last. */
 export function dueReminder(
   booking: { startsAt: Date; madeAt: Date; reminded: number | null },
   now: Date,
@@ -65,10 +59,7 @@ export function dueReminder(
   return booking.reminded === null || due < booking.reminded ? due : null;
 }
 
-/**
- * When an unpaid balance ends the booking: a day after it was due, or after the booking last took a step, and two
- * hours before the start at the latest, so that nobody sets out for an evening that is not paid for.
- */
+/** End of grace: a day after the due date or last step, but two hours before the start at the latest. */
 export function balanceGraceEnds(balance: { startsAt: Date; dueAt: Date; lastStep: Date }): Date {
   const grace = Math.max(balance.dueAt.getTime(), balance.lastStep.getTime()) + GRACE_HOURS * HOUR;
   return new Date(Math.min(grace, balance.startsAt.getTime() - LAST_PAYMENT_HOURS * HOUR));

@@ -1,19 +1,17 @@
 import type { RefundPolicy } from './refund-policy.ts';
 
-/** A version as it was published. */
 export interface PublishedPolicy extends RefundPolicy {
   validFrom: Date;
 }
 
-/** A version with the time in which bookings were, are or will be made under it. */
 export interface PolicyVersion extends PublishedPolicy {
-  /** When a newer one takes its place; null while none is known. */
+  /** When a newer version replaces it; null if none is known. */
   until: Date | null;
-  /** `replaced`: a newer version came before it could begin. */
+  /** `replaced`: superseded before it took effect. */
   state: 'past' | 'current' | 'coming' | 'replaced';
 }
 
-/** When each version applies, oldest first. The newest that has begun does, so a newer one also undoes a coming one. */
+/** Periods of all versions, oldest first. The newest begun one applies, so it also cancels a coming one. */
 export function policyHistory(published: readonly PublishedPolicy[], now: Date): PolicyVersion[] {
   const oldestFirst = published.toSorted((one, other) => one.version - other.version);
   return oldestFirst.map((policy, index) => {

@@ -1,7 +1,7 @@
 import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import { taxInside } from './tax.ts';
 
-/** Our part of the performance fee, inside it: the host never sees a line for it. */
+/** Percent of the performance fee; inside it, so hosts see no line for it. */
 export const COMMISSION_PERCENT = 15;
 
 export interface QuoteLine {
@@ -12,7 +12,7 @@ export interface QuoteLine {
   tax: Paise;
 }
 
-/** The price of a booking: what the host pays, to the paisa, tax inside and nothing added later. */
+/** What the host pays for a booking, in paise, GST included. */
 export interface Quote {
   lines: QuoteLine[];
   fee: Paise;
@@ -49,7 +49,7 @@ export function quoteBooking(fee: Paise, sound: readonly SoundPriceLine[]): Quot
   };
 }
 
-/** The price of sound alone, tax inside; none of it is anybody's fee. */
+/** Price of sound alone in paise, GST included, without a performer's fee. */
 export interface SoundQuote {
   lines: QuoteLine[];
   total: Paise;

@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('under every rule that may be published nobody gets more back by waiting, nor less than was promised [S1-05] [S9-11]', () => {
+test('under every publishable rule waiting never increases a refund, and none is less than promised [S1-05] [S9-11]', () => {
   const tiers = fc
     .array(
       fc.record({

@@ -17,21 +17,20 @@ const tiers = z
   )
   .min(1);
 
-/** The rule that is offered to whoever books now, and that their booking keeps. */
+/** The refund policy offered now, which each new booking keeps. */
 export async function currentRefundPolicy(db: Database): Promise<RefundPolicy> {
   const row = await selectCurrentPolicy(db, REFUND_RULE);
   if (!row) throw new Error('No refund policy has begun');
   return policyOf(row);
 }
 
-/** One version, whatever has been published since. */
+/** A given version, even if superseded. */
 export async function refundPolicyVersion(db: Database, id: string, version: number): Promise<RefundPolicy> {
   const row = await selectPolicy(db, id, version);
   if (!row) throw new Error(`No refund policy ${id} version ${version}`);
   return policyOf(row);
 }
 
-/** Every version of the rule with the time in which it applies, oldest first. */
 export async function refundPolicyVersions(db: Database): Promise<PolicyVersion[]> {
   const [rows, now] = await Promise.all([selectPolicyVersions(db, REFUND_RULE), businessNow(db)]);
   return policyHistory(rows.map(policyOf), now);

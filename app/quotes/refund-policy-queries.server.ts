@@ -3,7 +3,6 @@ import type { Database } from '#app/platform/database.server.ts';
 
 const COLUMNS = ['id', 'version', 'terms', 'valid_from'] as const;
 
-/** The newest version that has begun. */
 export function selectCurrentPolicy(db: Database, id: string) {
   return db
     .selectFrom('refund_policy')

@@ -1,9 +1,6 @@
 import { type Paise, paise } from '#app/shared/money.ts';
 
-/**
- * One step of a refund policy: cancelled at least (or, where `strictly`, more than) `hours` before the start,
- * the host gets `percent` of the amount without tax back, and the tax too where `taxReturned`.
- */
+/** Cancelled at least (`strictly`: more than) `hours` before: `percent` of net, tax if `taxReturned`. */
 export interface RefundTier {
   name: string;
   hours: number;
@@ -15,27 +12,24 @@ export interface RefundTier {
 export interface RefundPolicy {
   id: string;
   version: number;
-  /** Kindest first; the last one has `hours` 0 and catches everything. */
+  /** Most generous first; the last has `hours` 0 and always matches. */
   tiers: RefundTier[];
 }
 
-/** All versions of the rule that the site makes bookings under carry this id. */
+/** Id shared by all versions of the site's refund policy. */
 export const REFUND_RULE = 'kinder-rule';
 
 const HOUR = 3_600_000;
 const MAX_TIERS = 8;
 const PROMISED_HOURS = 72;
 
-/**
- * The policy with nothing kinder than the tier named: so much was still open to the host when they moved the
- * occasion to a later time, and waiting for that time does not win it back. Null caps nothing.
- */
+/** Caps at the tier open when the host moved the date, so waiting cannot improve it. Null: no cap. */
 export function cappedPolicy(policy: RefundPolicy, cap: string | null): RefundPolicy {
   const first = policy.tiers.findIndex(({ name }) => name === cap);
   return first <= 0 ? policy : { ...policy, tiers: policy.tiers.slice(first) };
 }
 
-/** The tier that a cancellation by the host at `at` falls into. After the start, the last one. */
+/** Tier for a host's cancellation at `at`; after the start, the last one. */
 export function refundTier(policy: RefundPolicy, startsAt: Date, at: Date): RefundTier {
   const left = startsAt.getTime() - at.getTime();
   const reached = ({ hours, strictly }: RefundTier) =>
@@ -43,7 +37,7 @@ export function refundTier(policy: RefundPolicy, startsAt: Date, at: Date): Refu
   return policy.tiers.find(reached) ?? policy.tiers.at(-1)!;
 }
 
-/** What comes back of `paid`, of which `tax` is tax. What is kept is rounded down, in the host's favour. */
+/** Refund in paise of `paid` (of which `tax`). The kept part is rounded down, in the host's favour. */
 export function refundAmount(tier: RefundTier, paid: Paise, tax: Paise): Paise {
   const net = paid - tax;
   const kept = Math.floor((net * (100 - tier.percent)) / 100) + (tier.taxReturned ? 0 : tax);
@@ -52,20 +46,15 @@ export function refundAmount(tier: RefundTier, paid: Paise, tax: Paise): Paise {
 
 export interface RefundDeadline {
   tier: RefundTier;
-  /** Until when this amount comes back; null for the last row, which has no end. */
   until: Date | null;
-  /** Whether the very instant `until` still belongs to this row. */
+  /** Whether `until` itself is included. */
   inclusive: boolean;
   refund: Paise;
 }
 
-/** Why tiers make no rule that may be published. */
 export type TierProblem = 'count' | 'order' | 'grows' | 'same' | 'last' | 'promise';
 
-/**
- * What is wrong with tiers that somebody would like to publish; null for nothing. Waiting never wins anything, the
- * last step catches everything, and the promise of our answers to hosts holds: everything back at 3 days or more.
- */
+/** Null if valid: never improves by waiting, last tier always matches, full refund at 3 days or more. */
 export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null {
   if (tiers.length < 1 || tiers.length > MAX_TIERS) return 'count';
   for (const [index, tier] of tiers.entries()) {
@@ -82,7 +71,7 @@ export function problemOfTiers(tiers: readonly RefundTier[]): TierProblem | null
   return all && inTime ? null : 'promise';
 }
 
-/** Every deadline with its rupee amount, from the kindest to the last: what the host sees before paying. */
+/** Every deadline with its refund in paise, most generous first, shown before payment. */
 export function refundClock(policy: RefundPolicy, startsAt: Date, paid: Paise, tax: Paise): RefundDeadline[] {
   return policy.tiers.map((tier, index) => ({
     tier,

@@ -1,8 +1,4 @@
-/**
- * The texts that somebody agrees to who books or orders: the day from which each version was in force, and the digest
- * of its English wording, newest last. Whoever changes a text adds a version; what a booking names is then provable
- * from the history of this repository.
- */
+/** Versions by effective date with digests of the English text, newest last. Add, never edit, for proof. */
 export const TEXT_VERSIONS = {
   'term-conditions': [
     { day: '2026-11-20', digest: 'e08731b2cc544402f4423d091332f4021fc351d238d0728d289caf62f9735fe7' },
@@ -15,7 +11,7 @@ export const TEXT_VERSIONS = {
   ],
 } as const satisfies Record<string, readonly { day: string; digest: string }[]>;
 
-/** What is agreed to now: each text by the day of its version. */
+/** Texts in force now, each by its version date. */
 export const TEXTS_IN_FORCE: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(TEXT_VERSIONS).map(([slug, versions]) => [slug, versions.at(-1)!.day]),
 );

@@ -8,7 +8,7 @@ export type AnswerRefusal =
   | { reason: 'answered_before' }
   | { reason: 'not_fit'; concerns: Concern[] };
 
-/** The artist's one answer to a published review of theirs, for good. What a review may not hold, it may not either. */
+/** The artist's single, final answer to a published review; same text rules as reviews. */
 export function answerReview(
   db: Database,
   viewer: { accountId: string },

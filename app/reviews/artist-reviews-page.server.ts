@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { listReviews, ratedSides, removedReviews, reviewSummary } from './list-reviews.server.ts';
 import { REVIEW_SORTS, REVIEWS_PER_PAGE } from './review.ts';
 
-/** All reviews of an artist, a page at a time, from the address alone. Throws 404 where nobody is listed. */
+/** A page of an artist's reviews. Throws 404 if the artist is not listed. */
 export async function loadArtistReviews(db: Database, idParam: string, query: URLSearchParams) {
   const id = /^[1-9]\d{0,8}$/.test(idParam) ? Number(idParam) : 0;
   const artist = id > 0 ? await findArtistProfile(db, id) : undefined;

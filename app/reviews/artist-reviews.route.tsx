@@ -75,7 +75,6 @@ export default function ArtistReviews({ loaderData: page }: Route.ComponentProps
   );
 }
 
-/** Where nobody is listed, the page is missing as any other. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation('reviews');
   const { t: ui } = useTranslation('ui');
@@ -135,7 +134,7 @@ function Summary({ page: { summary, sides } }: { page: PageData }) {
   );
 }
 
-/** Nothing disappears without a word. */
+/** Removed reviews stay visible as removed, for transparency. */
 function Removed({ page: { removed } }: { page: PageData }) {
   const { t, language } = useTranslation('reviews');
   if (removed.length === 0) return null;

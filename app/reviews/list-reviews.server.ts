@@ -10,12 +10,10 @@ import {
   selectSides,
 } from './reviews-queries.server.ts';
 
-/** Count, average and distribution of an artist's published reviews, from the rows themselves. */
 export async function reviewSummary(db: Database, artistId: number): Promise<ReviewSummary> {
   return summarise(await countByRating(db, artistId));
 }
 
-/** One page of an artist's published reviews; the first page is 1, a page past the end is empty. */
 export async function listReviews(
   db: Database,
   artistId: number,
@@ -30,12 +28,11 @@ export async function listReviews(
 
 const MAX_TRACES = 20;
 
-/** Reviews that we removed and why: nothing disappears without a trace. */
 export function removedReviews(db: Database, artistId: number) {
   return selectRemoved(db, artistId, MAX_TRACES);
 }
 
-/** Mean stars of the sides that hosts rated, to one decimal; sides that nobody rated are left out. */
+/** Mean stars per rated side, to one decimal; unrated sides are left out. */
 export async function ratedSides(db: Database, artistId: number): Promise<{ side: Side; average: number }[]> {
   const means = await selectSides(db, artistId);
   return SIDES.flatMap((side) => {
@@ -44,7 +41,6 @@ export async function ratedSides(db: Database, artistId: number): Promise<{ side
   });
 }
 
-/** Whether the artist can be read about at all. */
 export function hasReviewPage(db: Database, artistId: number): Promise<boolean> {
   return isLiveArtist(db, artistId);
 }
@@ -61,7 +57,7 @@ export interface HostsWord {
   artistName: string;
 }
 
-/** The newest words of praise, at most `most`, no two about the same artist. */
+/** Newest praise, at most `most`, one per artist. */
 export async function hostsWords(db: Database, most: number): Promise<HostsWord[]> {
   const words = new Map<number, HostsWord>();
   for (const praise of await selectPraise(db, most * 6))

@@ -13,11 +13,8 @@ export type ModerationRefusal =
   | { reason: 'as_it_was' };
 
 /**
- * Publishes a review that waits or was removed, or removes one for a listed reason: the artist's page then says
- * that one was removed, and why. The rating follows in the same transaction. The caller has checked the right
- * `moderate_reviews`; every decision is audited.
- *
- * @param reason one of {@link REMOVAL_REASONS} to remove; a note for the audit to publish
+ * Publishes or removes a review and updates the rating, audited. Caller checked `moderate_reviews`.
+ * @param reason one of {@link REMOVAL_REASONS} to remove; an audit note to publish
  */
 export async function moderateReview(
   trx: Transaction,
@@ -74,7 +71,6 @@ function notifyOf(
 
 export const MODERATION_PER_PAGE = 20;
 
-/** Reviews that wait for a person, or stand, or were removed. `page` counts from 1. */
 export async function reviewsToModerate(
   db: Database,
   state: 'pending' | 'published' | 'removed' = 'pending',

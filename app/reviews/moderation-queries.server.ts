@@ -34,7 +34,6 @@ export async function updateAnswer(trx: Transaction, id: number, answer: string)
     .execute();
 }
 
-/** Whose artist a review is about. */
 export async function selectArtistHolder(db: Database, artistId: number): Promise<string | null> {
   const row = await db
     .selectFrom('artist')
@@ -44,7 +43,6 @@ export async function selectArtistHolder(db: Database, artistId: number): Promis
   return row?.account_id ?? null;
 }
 
-/** Reviews in one state with whom they are about: those that wait longest first, others newest first. */
 export function selectForModeration(
   db: Database,
   page: { state: 'pending' | 'published' | 'removed'; limit: number; offset: number },

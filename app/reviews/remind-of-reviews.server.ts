@@ -10,7 +10,7 @@ export function reviewsJobs({ db }: Pick<Platform, 'db'>): ScheduledJob[] {
   return [{ name: 'remind-of-reviews', cron: '*/10 * * * *', run: () => remindOfReviews(db) }];
 }
 
-/** Asks hosts for their word: a day after completion, and once more before the time is over. Each once. */
+/** Reminds hosts a day after completion and before the deadline, each once. */
 export async function remindOfReviews(db: Database): Promise<void> {
   const now = await businessNow(db);
   for (const { id, completed_at } of await selectUnreviewed(db, REVIEW_DAYS)) {

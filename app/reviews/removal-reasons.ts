@@ -1,4 +1,4 @@
-/** What a review may be removed for, and nothing else: a low rating is none of them. */
+/** The only removal reasons; a low rating is not one. */
 export const REMOVAL_REASONS = [
   'contact_details',
   'abuse',

@@ -1,11 +1,10 @@
-/** How a host is named in public: `Aarav M.` of `Aarav Mehta`. */
 export function publicName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first;
 }
 
-/** Where it was, without the street: the city that the address names, else the artist's. */
+/** City named in the address, else the artist's; never the street. */
 export function publicPlace(address: string, cities: readonly string[], artistCity: string): string {
   const written = address.toLowerCase();
   const named = cities

@@ -4,12 +4,10 @@ export const MIN_TEXT_LENGTH = 20;
 export const MAX_TEXT_LENGTH = 1500;
 export const MAX_ANSWER_LENGTH = 1000;
 
-/** Sides of a performance that a host may rate besides the whole. */
 export const SIDES = ['performance', 'punctuality', 'sound', 'as_described'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface ReviewRequest {
-  /** Whole stars, 1 to 5. */
   rating: number;
   body: string;
   sides: Partial<Record<Side, number>>;
@@ -18,7 +16,6 @@ export interface ReviewRequest {
 const stars = z.coerce.number().int().min(1).max(5);
 const side = z.preprocess((value) => (value === '' ? undefined : value), stars.optional());
 
-/** The form in which a host writes. */
 export const reviewSchema = z
   .object({
     rating: stars,

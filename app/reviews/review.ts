@@ -8,12 +8,10 @@ export interface Review {
   authorName: string;
   occasion: string;
   place: string;
-  /** Whole stars, 1 to 5. */
   rating: number;
   body: string;
   answer: string | null;
   answeredAt: Date | null;
-  /** Local date of the performance. */
   performedOn: string;
   createdAt: Date;
 }
@@ -22,15 +20,14 @@ export type Stars = 1 | 2 | 3 | 4 | 5;
 
 export interface ReviewSummary {
   count: number;
-  /** To one decimal; null for an artist without reviews, who is shown as "New". */
+  /** One decimal; null without reviews, shown as "New". */
   average: number | null;
-  /** From five stars to one; percents are rounded each for itself. */
+  /** Five stars to one; each percent is rounded separately. */
   distribution: { stars: Stars; count: number; percent: number }[];
 }
 
 const STARS: readonly Stars[] = [5, 4, 3, 2, 1];
 
-/** Summary of how many reviews there are with each number of stars. */
 export function summarise(counts: readonly { rating: number; count: number }[]): ReviewSummary {
   const ofStars = (stars: Stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0;
   const count = STARS.reduce<number>((sum, stars) => sum + ofStars(stars), 0);

@@ -1,7 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import type { ReviewSort } from './review.ts';
 
-/** Published reviews of an artist by number of stars. */
 export function countByRating(db: Database, artistId: number) {
   return db
     .selectFrom('review')
@@ -52,7 +51,6 @@ export async function isLiveArtist(db: Database, artistId: number): Promise<bool
   return row !== undefined;
 }
 
-/** The newest published words of full praise, with whom they praise. */
 export function selectPraise(db: Database, limit: number) {
   return db
     .selectFrom('review')
@@ -79,7 +77,6 @@ export function selectPraise(db: Database, limit: number) {
     .execute();
 }
 
-/** Reviews that we removed, as the artist's page says it: when it was, and for what reason. */
 export function selectRemoved(db: Database, artistId: number, limit: number) {
   return db
     .selectFrom('review')
@@ -91,7 +88,6 @@ export function selectRemoved(db: Database, artistId: number, limit: number) {
     .execute();
 }
 
-/** Mean stars of each side that hosts rated, and how many did. */
 export function selectSides(db: Database, artistId: number) {
   return db
     .selectFrom('review')

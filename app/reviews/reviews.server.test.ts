@@ -34,7 +34,6 @@ async function aCompleted() {
 }
 type Booking = Awaited<ReturnType<typeof aCompleted>>;
 
-/** Moves the completion so many seconds into the past. */
 const completedAgo = (bookingId: string, seconds: number) =>
   sql`update booking_transition set at = business_now() - make_interval(secs => ${seconds})
     where booking_id = ${bookingId} and to_state = 'completed'`.execute(market.db);
@@ -104,7 +103,7 @@ test.each([
   expect(refusalOf(await write(booking))).toBe(refusal);
 });
 
-test('the review of a replaced artist’s booking goes to whoever performed [S1-03] [S2-43]', async () => {
+test('the review of a replaced artist’s booking goes to the artist who performed [S1-03] [S2-43]', async () => {
   const booking = await aCompleted();
   const performer = await market.artist();
   await sql`update booking set artist_id = ${performer} where id = ${booking.bookingId}`.execute(market.db);

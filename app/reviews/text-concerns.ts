@@ -1,4 +1,3 @@
-/** Why a text should be read by a person before others read it. */
 export const CONCERNS = ['contact', 'link', 'abuse', 'shouting'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
@@ -9,7 +8,7 @@ const SPELLED_MAIL = /\b(?:at|\[at\]|\(at\))\s+(?:gmail|yahoo|outlook|hotmail)\b
 const LINK = /https?:\/\/|www\.|\b[\w-]{2,}\.(?:com|in|net|org|co|me|io)\b/i;
 const MESSENGER = /\b(?:whats\s?app|telegram|insta(?:gram)?)\b.{0,20}(?:\d|@)/i;
 
-/** Words that no review needs, in the three languages and in Latin letters, whole words only. */
+/** Three languages and Latin script; matches whole words only. */
 const ABUSE = [
   'fuck\\w*',
   'bastards?',
@@ -36,7 +35,7 @@ const ABUSE = [
 const ABUSIVE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${ABUSE.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 const SHOUTING_FROM = 40;
 
-/** What in a text a person should look at first; nothing for what may be published at once. */
+/** Concerns that need review before publishing; empty if none. */
 export function textConcerns(text: string): Concern[] {
   const plain = text.replaceAll(INDIC_DIGITS, (digit) =>
     String(((digit.codePointAt(0)! - 0x966) % 0x80) % 10),

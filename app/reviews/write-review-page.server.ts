@@ -10,7 +10,7 @@ import { selectReviewableBooking, selectReviewOfBooking } from './write-review-q
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** Where a host reviews one booking, or sees what became of the review. For everybody else it is not there. */
+/** A host's review page of one booking; 404 for others. */
 export async function openReviewPage({ request, context }: PageArgs, bookingId: string) {
   const { db } = context.get(platformContext);
   const party = await requireBookingParty(context, request, bookingId);
@@ -45,11 +45,9 @@ export type ReviewPage = Awaited<ReturnType<typeof openReviewPage>>;
 export interface ReviewFormAnswer {
   problems: { rating?: true; body?: true };
   refusal: Exclude<ReviewRefusal['reason'], 'booking_not_found'> | null;
-  /** What was sent, to be shown again. */
   values: Record<string, string>;
 }
 
-/** Takes the form; null when the review is written. */
 export async function submitReviewPage(
   { request, context }: PageArgs,
   bookingId: string,

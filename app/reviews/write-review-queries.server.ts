@@ -8,7 +8,6 @@ const BATCH = 200;
 const completedAt = sql<Date | null>`(
   select max(at) from booking_transition where booking_id = booking.id and to_state = 'completed')`;
 
-/** A host's own booking with what a review of it needs. */
 function reviewableBookings(db: Database) {
   return db
     .selectFrom('booking')
@@ -49,7 +48,7 @@ export interface NewReview extends ReviewRequest {
   concerns: readonly string[];
 }
 
-/** Writes a review down, once for each booking. The id, if this call is the one that did. */
+/** Inserts a review once per booking. Returns the id only if this call inserted it. */
 export async function insertReview(trx: Transaction, review: NewReview): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('review')
@@ -85,7 +84,6 @@ export function selectReviewOfBooking(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Completed bookings of the last days without a review, with the reminders that went out. */
 export function selectUnreviewed(db: Database, days: number) {
   return db
     .selectFrom('booking_transition')
@@ -115,7 +113,7 @@ export function selectUnreviewed(db: Database, days: number) {
     .execute();
 }
 
-/** Notes that a reminder goes out. False if it did before. */
+/** Records a reminder. False if already sent. */
 export async function insertReminder(
   trx: Transaction,
   bookingId: string,

@@ -11,7 +11,7 @@ import { insertReview, lockReviewableBooking, selectCityNames } from './write-re
 
 export interface ReviewOutcome {
   reviewId: number;
-  /** `pending` waits for a person to read it. */
+  /** `pending` awaits moderation. */
   state: 'published' | 'pending';
 }
 
@@ -24,8 +24,7 @@ export type ReviewRefusal =
 type Answer = Result<ReviewOutcome, ReviewRefusal>;
 
 /**
- * A host's word on a performance that is completed, about whoever performed: once, within fourteen days, for
- * good. What needs a person's eye first is kept back; all else counts and is seen from this transaction on.
+ * A host's single, final review of a completed performance within 14 days; concerns hold it for moderation.
  */
 export async function writeReview(
   deps: { db: Database; wake(): void },

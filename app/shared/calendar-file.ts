@@ -1,8 +1,8 @@
-/** One entry of a calendar file (RFC 5545). Instants are written in UTC, which every calendar shows in its own time. */
+/** RFC 5545 entry. Instants are written in UTC, calendars convert. */
 export interface CalendarEntry {
-  /** The same for ever for the same thing, so that a newer file replaces the entry. */
+  /** Must be stable, so that a newer file replaces the entry. */
   uid: string;
-  /** Rises with every change. */
+  /** Must rise with every change. */
   sequence: number;
   state: 'tentative' | 'confirmed' | 'cancelled';
   start: Date;
@@ -12,11 +12,11 @@ export interface CalendarEntry {
   place?: string;
   point?: { lat: number; lng: number } | null;
   url?: string;
-  /** Minutes before the start at which a calendar reminds. */
+  /** Reminder, minutes before the start. */
   remindMinutes?: number;
 }
 
-/** A calendar file of entries, as of `stamp`. */
+/** @param stamp DTSTAMP of the file. */
 export function calendarFile(entries: readonly CalendarEntry[], stamp: Date, name?: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -75,7 +75,7 @@ function escaped(text: string): string {
 const ENCODER = new TextEncoder();
 const MAX_LENGTH = 73;
 
-/** Lines are at most 75 bytes; a longer one goes on after a space. Letters are never cut in two. */
+/** RFC 5545 folding: at most 75 bytes a line, never splitting a character. */
 function folded(line: string): string {
   const pieces = [''];
   let bytes = 0;

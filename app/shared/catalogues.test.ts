@@ -10,7 +10,6 @@ const folders = globSync('**/messages/en.json', { cwd: app })
 const others = spokenLanguages.filter((language) => language !== 'en');
 const PLURAL = /_(zero|one|other)$/;
 
-/** Every text by its whole key. */
 function textsOf(file: string): Map<string, string> {
   const walk = (catalogue: Catalogue, before: string): [string, string][] =>
     Object.entries(catalogue).flatMap(([key, text]) =>
@@ -19,7 +18,7 @@ function textsOf(file: string): Map<string, string> {
   return new Map(walk(JSON.parse(readFileSync(app + file, 'utf8')), ''));
 }
 
-/** Values and tags of a text, which no translation may lose or invent. */
+/** Values and tags of a text, which translations must neither lose nor add. */
 function marksOf(text: string): string[] {
   return [...text.matchAll(/\{\{\s*\w+\s*\}\}|<\/?\w+>/g)].map(([mark]) => mark.replaceAll(/\s/g, '')).sort();
 }
@@ -41,7 +40,7 @@ test.for(files)('%s%s.json says all that English says [S2-22]', ([folder, langua
     const source = english.get(key) ?? english.get(key.replace(PLURAL, '_other'))!;
     expect(text.trim(), `${key} is empty`).not.toBe('');
     const plural = PLURAL.test(key) && english.has(key.replace(PLURAL, '_other'));
-    // A language's form for one may stand for none as well, so it may need the number that English spells out.
+    // A plural form for one may also serve zero, so it may need the number that English spells out.
     const counted = (mark: string) => plural && mark === '{{count}}';
     const marks = (of: string) => marksOf(of).filter((mark) => !counted(mark));
     expect(marks(text), key).toEqual(marks(source));

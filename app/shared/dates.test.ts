@@ -16,7 +16,6 @@ const SHAPES: Omit<DateShape, 'timeZone'>[] = [
   CLOCK,
 ];
 
-/** Four hundred moments over two years, at all times of day. */
 const MOMENTS = Array.from({ length: 400 }, (_, n) => new Date(Date.UTC(2026, 0, 1, n * 44, (n * 7) % 60)));
 
 test.each(SHAPES.flatMap((shape) => ['en', 'hi', 'pa'].map((language) => ({ language, ...shape }))))(
@@ -30,7 +29,6 @@ test.each(SHAPES.flatMap((shape) => ['en', 'hi', 'pa'].map((language) => ({ lang
   },
 );
 
-/** What the library writes, with the time of day as people say it. */
 function spoken(text: string, language: string): string {
   return text.replace(/(\d+):(\d\d)\s?([AP]M)$/i, (_, hour, minute, half) =>
     timeOfDay((Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0), Number(minute), language),

@@ -1,4 +1,4 @@
-/** What of a moment is written, in the words of `Intl.DateTimeFormat`. */
+/** Fields named as in `Intl.DateTimeFormat`. */
 export interface DateShape {
   weekday?: 'short' | 'long';
   day?: 'numeric';
@@ -7,7 +7,7 @@ export interface DateShape {
   hour?: 'numeric';
   minute?: '2-digit';
   hour12?: true;
-  /** Days that are nobody's moment are kept in UTC. */
+  /** UTC for calendar days, which have no time zone. */
   timeZone: 'UTC' | 'Asia/Kolkata';
 }
 
@@ -17,11 +17,7 @@ export interface DateFormat {
 
 const IST_AHEAD_MS = 330 * 60_000;
 
-/**
- * Writes moments as India does: `Wed, 2 Sept 2026, 7:05 pm`, `बुध, 2 सित॰ 2026, शाम 7:05 बजे`. The names are our own: the first format of `Intl` costs
- * a phone fifty milliseconds, browsers and servers disagree about short names, and Chromium knows no Punjabi at all,
- * while a page must say the same before and after its scripts wake.
- */
+/** IST dates with own names: `Intl` costs a phone 50 ms, differs from the server and lacks Punjabi. */
 export function dateFormat(language: string, shape: DateShape): DateFormat {
   const names = NAMES.get(language) ?? NAMES.get('en')!;
   return {
@@ -49,7 +45,7 @@ export function timeOfDay(hour: number, minute: number, language: string): strin
   return timeParts(hour, minute, language).join('');
 }
 
-/** What stands before the figures of a time of day, the figures, and what stands after them. */
+/** Prefix, figures and suffix of a time of day. */
 export function timeParts(
   hour: number,
   minute: number,
@@ -62,7 +58,7 @@ export function timeParts(
   return [`${part} `, figures, ` ${spoken.oClock}`];
 }
 
-/** The hours at which night, morning, noon, evening and night again are over. */
+/** Hours (IST) at which night, morning, noon, evening and night end. */
 const PART_ENDS = [4, 12, 16, 20, 24];
 
 const PARTS_OF_DAY = new Map<string, { parts: string[]; oClock: string }>(
@@ -74,7 +70,6 @@ const PARTS_OF_DAY = new Map<string, { parts: string[]; oClock: string }>(
 
 interface Names {
   month: Record<'short' | 'long', string[]>;
-  /** Sunday first, as JavaScript counts. */
   weekday: Record<'short' | 'long', string[]>;
 }
 

@@ -27,7 +27,7 @@ test('the same place in another language keeps the rest of its address', () => {
   expect(addressIn('en', '/?lang=hi')).toBe('/');
 });
 
-test('search engines are told of every language and of a fallback [S2-37]', () => {
+test('search engines see every language and a fallback [S2-37]', () => {
   expect(alternatesOf('/FAQ')).toEqual([
     ['en-IN', '/FAQ'],
     ['hi-IN', '/FAQ?lang=hi'],

@@ -2,18 +2,14 @@ const TIMEOUT_MS = 120_000;
 
 type Modules = Record<string, unknown>;
 
-/**
- * Loads the script of a page when it is first gone to, once. Stands in for React Router's own, which loads the
- * page anew without a word when a script fails: here the page throws instead, so that the crash page says what is
- * missing. Gives up after 120 s.
- */
+/** Replaces React Router's loader, which silently reloads on a failed script: throws. Timeout 120 s. */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Modules) {
   if (!Object.hasOwn(loaded, route.id))
     loaded[route.id] = await withPatience(fetchModule(route.module), route.module).catch(failing);
   return loaded[route.id];
 }
 
-/** A page that can only say why it is not there: the router would show an empty one if this promise rejected. */
+/** A module that throws on render: the router shows an empty page if this promise rejects. */
 function failing(reason: unknown) {
   const fail = () => {
     throw reason;
@@ -25,7 +21,7 @@ function fetchModule(address: string): Promise<unknown> {
   return import(/* @vite-ignore */ address);
 }
 
-/** Rejects like a browser whose fetch failed when `coming` is not there in time. */
+/** Timeout that rejects like a failed fetch. */
 export async function withPatience<Value>(
   performer: Promise<Value>,
   address: string,

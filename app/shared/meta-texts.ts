@@ -6,10 +6,7 @@ import { SpeakerContext } from './texts.tsx';
 
 const BRAND = 'Mehfil';
 
-/**
- * What a page's `meta` speaks with; the router asks for it while it draws the head. Unlike a page it never waits:
- * it takes a namespace that the page itself reads, and is drawn again once the page has it.
- */
+/** `useTranslation` for `meta`. Never suspends: use a namespace the page reads too; re-runs once loaded. */
 export function metaTexts<Namespace extends FlatNamespace>(namespace: Namespace) {
   const speaker = use(SpeakerContext);
   const name: string = namespace;
@@ -17,7 +14,6 @@ export function metaTexts<Namespace extends FlatNamespace>(namespace: Namespace)
   return { t: t as unknown as TFunction<Namespace>, language: speaker.language as Language };
 }
 
-/** As `useSkillNames`, for `meta`. */
 export function metaNames(): SayName {
   const { language } = use(SpeakerContext);
   if (language === 'en') return (stored) => stored;
@@ -28,7 +24,6 @@ export function metaNames(): SayName {
   };
 }
 
-/** The head of a page that belongs to one person, which search engines leave alone. */
 export function personalMeta(title: string) {
   return [{ title: `${title} · ${BRAND}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -1,9 +1,9 @@
-/** Whether the table itself has this key; names that every object inherits, such as `constructor`, are no keys. */
+/** Own keys only, so that inherited names such as `constructor` are not keys. */
 export function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
   return Object.hasOwn(table, key);
 }
 
-/** The table's own value of a key that comes from outside; undefined where it has none. */
+/** Own value for an untrusted key; undefined if none. */
 export function ownValue<Table extends object>(
   table: Table,
   key: PropertyKey,

@@ -2,24 +2,20 @@ import type { MetaDescriptor } from 'react-router';
 import { addressIn, alternatesOf, type Language } from './languages.ts';
 
 export interface PageMeta {
-  /** `https://host`, without a slash at the end. */
+  /** `https://host`, no trailing slash. */
   origin: string;
-  /** The one address under which this page is known, from the origin on. */
+  /** Canonical path. */
   path: string;
-  /** The language that it speaks. */
   language: Language;
   title: string;
   description: string;
-  /** Left out for a page that search engines should list. */
   robots?: 'noindex, follow' | 'noindex' | undefined;
   type?: 'website' | 'article' | 'profile';
-  /** A picture for shared links, from the origin on, with its size in pixels where it is known. */
+  /** Preview picture for shared links; path on the origin, size in pixels. */
   image?: { path: string; width?: number; height?: number } | undefined;
-  /** What machines read of it, each a schema.org object without its context. */
   schemas?: readonly Record<string, unknown>[];
 }
 
-/** Title, description, canonical address, what shared links show and what search engines read of a page. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { origin, path, language, title, description, robots, type = 'website', image, schemas = [] } = page;
   const address = origin + addressIn(language, path);
@@ -43,7 +39,6 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** Where the same page stands in each language. */
 export function languageLinks(origin: string, path: string): MetaDescriptor[] {
   return alternatesOf(path).map(([hrefLang, address]) => ({
     tagName: 'link',
@@ -53,7 +48,6 @@ export function languageLinks(origin: string, path: string): MetaDescriptor[] {
   }));
 }
 
-/** The language of the page that is being made, as the root of all pages found it. */
 export function languageOfPage(matches: readonly unknown[]): Language {
   const root = matches[0] as { loaderData?: { language?: Language } } | undefined;
   return root?.loaderData?.language ?? 'en';
@@ -68,7 +62,6 @@ function imageMeta(origin: string, { path, width, height }: NonNullable<PageMeta
   ];
 }
 
-/** The way to a page: names and paths from the home page on, the page itself last. */
 export function breadcrumbSchema(origin: string, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -81,7 +74,6 @@ export function breadcrumbSchema(origin: string, steps: readonly { name: string;
   };
 }
 
-/** Questions with their answers in plain text. */
 export function faqSchema(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -1,9 +1,9 @@
-/** The greatest number that a column of the type `integer` holds. */
+/** Maximum of an `integer` column. */
 export const MAX_ID = 2_147_483_647;
-/** The same of `smallint`. */
+/** Maximum of a `smallint` column. */
 export const MAX_SMALL_ID = 32_767;
 
-/** A number that names a row, as an address or a form says it; 0, which names none, for anything else. */
+/** Row id from an address or form; 0 (never an id) if invalid. */
 export function idIn(value: unknown, max = MAX_ID): number {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^[1-9]\d{0,15}$/.test(text)) return 0;

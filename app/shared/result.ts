@@ -1,4 +1,4 @@
-/** An expected outcome as a value: refusals are returned, surprises are thrown. */
+/** Expected outcomes are values: refusals are returned, bugs are thrown. */
 export type Result<Value, Refusal extends { reason: string }> =
   | { ok: true; value: Value }
   | { ok: false; refusal: Refusal };

@@ -6,7 +6,7 @@ const AND = new Map<string, { two: string; last: string }>(
   }),
 );
 
-/** `70%, 50%, and 0%` as the language joins a list. Our own words: Chromium knows no Punjabi and would say "and". */
+/** `70%, 50%, and 0%`. Own words, since Chromium lacks Punjabi. */
 export function spokenList(things: readonly string[], language: string): string {
   const { two, last } = AND.get(language) ?? AND.get('en')!;
   if (things.length < 3) return things.join(two);

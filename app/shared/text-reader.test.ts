@@ -6,7 +6,6 @@ import { type Catalogue, createTextReader } from './text-reader.ts';
 const app = new URL('../', import.meta.url).pathname;
 const files = globSync('**/messages/*.json', { cwd: app });
 
-/** Keys of a catalogue as pages ask for them: without the endings of plural forms. */
 function keysOf(catalogue: Catalogue, before = ''): string[] {
   return Object.entries(catalogue).flatMap(([key, text]) =>
     typeof text === 'string'

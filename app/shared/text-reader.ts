@@ -1,15 +1,11 @@
 import { ownValue } from './own-value.ts';
 import type { Speaker } from './texts.tsx';
 
-/** Texts of a namespace as their file holds them: words, or groups of words. */
 export interface Catalogue {
   [key: string]: string | Catalogue;
 }
 
-/**
- * Reads catalogues as i18next does, as far as ours go: nested keys, `{{values}}`, plural forms by `count`, English
- * where a text is not yet translated. Pages carry this in place of the whole library, and the server renders with it.
- */
+/** i18next subset (nested keys, values, plurals, English fallback), to save the library's size. */
 export function createTextReader(
   language: string,
   fetchTexts: (language: string, namespace: string) => Promise<Catalogue>,
@@ -44,7 +40,7 @@ export function createTextReader(
   return { language, has: (namespace) => texts.has(namespace), load, translator };
 }
 
-/** Says texts of the first catalogue that has them, one for each language. A text without values is found once. */
+/** Uses the first catalogue with the key. Texts without values are cached. */
 export function createTranslator(
   catalogues: () => readonly Catalogue[],
   languages: readonly string[],

@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** Opens the sign-in dialog over the page that is being read. */
 export function useAskToSignIn(): () => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,13 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 const Offline = lazy(() => import('./offline/offline.tsx'));
 const Audience = lazy(() => import('./analytics/audience.tsx'));
 
-/** One visit in ten tells how fast its first page was. */
+/** Sampling: one visit in ten reports its web vitals. */
 const VITALS_SHARE = 0.1;
 
-/**
- * What starts once the page is awake: own bookings kept for when there is no network, speed measured for a sample,
- * audience only with a key and the visitor's consent.
- */
+/** Starts after hydration: offline bookings, sampled vitals, analytics (needs key and consent). */
 export function AfterHydration({ analyticsId }: { analyticsId: string | undefined }) {
   const [awake, setAwake] = useState(false);
   useEffect(() => {

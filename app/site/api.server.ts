@@ -10,7 +10,6 @@ import { VITALS } from './vitals/vitals.ts';
 
 const text = z.string().max(20_000);
 
-/** What the site itself takes from visitors: messages, and how fast its pages were. */
 export function siteApi(api: Api, platform: Platform): void {
   api.post(
     '/contact',

@@ -4,7 +4,6 @@ import { currentSite } from './settings.server.ts';
 
 const GROUND = '#170a1b';
 
-/** What a telephone needs to put the product on its home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { brand } = await currentSite(context.get(platformContext).reads);
   const manifest = {

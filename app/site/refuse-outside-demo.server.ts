@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { platformContext } from '#app/platform/context.server.ts';
 
-/** For pages that exist only in the demo. Throws a 404 anywhere else. */
 export function refuseOutsideDemo(context: Readonly<RouterContextProvider>): void {
   if (!context.get(platformContext).config.demo) throw data(null, { status: 404 });
 }

@@ -1,7 +1,7 @@
 import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { POLICY_SLUGS } from './policies/policy-pages.ts';
 
-/** Each policy has its short address, and the one under the search that older links lead to. */
+/** Short address, plus the legacy address under `/search`. */
 const policyRoutes = POLICY_SLUGS.flatMap((slug) =>
   [slug, `search/${slug}`].map((path) =>
     route(path, 'site/policies/policy.route.tsx', { id: `policy/${path}` }),

@@ -5,7 +5,7 @@ export function selectSettings(db: Database): Promise<{ key: string; value: unkn
   return db.selectFrom('site_setting').select(['key', 'value']).execute();
 }
 
-/** How many artists can be booked, and how many bookings they have performed. Reads every artist. */
+/** Counts bookable artists and performed bookings. Full table scan: cache the result. */
 export async function countMarket(db: Database): Promise<{ bookings: number; artists: number }> {
   return db
     .selectFrom('artist')

@@ -8,7 +8,7 @@ const count = z.number().int().min(0).max(99_999_999);
 const link = z.url({ protocol: /^https?$/ }).max(300);
 const MAX_PROFILES = 8;
 
-/** Each setting for itself: one that is broken falls back to the usual, and the others stand. */
+/** Validated one by one: an invalid setting falls back to its default without affecting the others. */
 const SETTINGS = {
   brand: z.string().trim().min(1).max(40),
   counters: z.object({ bookings: count, artists: count }).nullable(),
@@ -41,12 +41,11 @@ const SETTINGS = {
     .transform(paise),
 } satisfies { [Key in keyof SiteSettings]: z.ZodType<SiteSettings[Key]> };
 
-/** A setting as it may be saved; undefined for what is none. */
 export function validSetting(key: keyof SiteSettings, value: unknown): unknown {
   return SETTINGS[key].safeParse(value).data;
 }
 
-/** Settings from the rows of the database; keys that this part does not know are left alone. */
+/** Unknown keys are ignored. */
 export function settingsFrom(rows: readonly { key: string; value: unknown }[]): SiteSettings {
   const settings: Record<string, unknown> = { ...USUAL_SETTINGS };
   for (const { key, value } of rows) {

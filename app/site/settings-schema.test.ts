@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteDetails, USUAL_SETTINGS } from './settings.ts';
 import { settingsFrom } from './settings-schema.server.ts';
 
-test('counters stand in the settings, and are computed where they do not [S3-17]', () => {
+test('counters come from the settings, and are computed where they are missing [S3-17]', () => {
   expect(settingsFrom([{ key: 'counters', value: { bookings: 1250, artists: 580 } }]).counters).toEqual({
     bookings: 1250,
     artists: 580,
@@ -10,7 +10,7 @@ test('counters stand in the settings, and are computed where they do not [S3-17]
   expect(settingsFrom([]).counters).toBeNull();
 });
 
-test('a broken setting falls back to the usual one, and the others stand', () => {
+test('a broken setting falls back to the default, and the others remain', () => {
   const settings = settingsFrom([
     { key: 'brand', value: 'Baithak' },
     { key: 'counters', value: { bookings: -1, artists: 'many' } },
@@ -20,7 +20,7 @@ test('a broken setting falls back to the usual one, and the others stand', () =>
   expect(settings).toEqual({ ...USUAL_SETTINGS, brand: 'Baithak' });
 });
 
-test('the shell is told brand, support and where artists register [S1-04]', () => {
+test('the shell receives brand, support and where artists register [S1-04]', () => {
   const settings = { ...USUAL_SETTINGS, brand: 'Baithak', registrationLink: 'https://artists.example/join' };
   expect(siteDetails(settings)).toMatchObject({
     brand: 'Baithak',

@@ -11,17 +11,13 @@ type Counters = NonNullable<SiteSettings['counters']>;
 
 const counted = new WeakMap<Database, { at: number; counters: Promise<Counters> }>();
 
-/** The settings as they stand now, with the usual ones where none is set. */
 export async function readSettings(db: Database): Promise<SiteSettings> {
   return settingsFrom(await selectSettings(db));
 }
 
 const known = new WeakMap<Database, { at: number; details: Promise<SiteDetails> }>();
 
-/**
- * What every page says of the company, at most a second old: asked for so often that it is kept that long. Where it
- * cannot be read, what was read last; throws only before the first time.
- */
+/** Cached for 1 s; serves the last value if the read fails, throws only if there is none. */
 export function currentSite(db: Database, now: () => number = Date.now): Promise<SiteDetails> {
   const kept = known.get(db);
   if (kept && now() - kept.at < KNOWN_FOR_MS) return kept.details;
@@ -32,7 +28,7 @@ export function currentSite(db: Database, now: () => number = Date.now): Promise
   return details;
 }
 
-/** The numbers of the counters: as set, else counted, at most every ten minutes. */
+/** Configured counters, else counted at most every ten minutes. */
 export async function readCounters(
   db: Database,
   settings: SiteSettings,

@@ -3,36 +3,32 @@ import { SITE_DETAILS, type SiteDetails } from './shell/site-details.ts';
 
 export interface SupportHours {
   days: string;
-  /** `10:00`; null on days without support. */
   opens: string | null;
   closes: string | null;
 }
 
-/** What operators may change about the site without a new version of it. */
 export interface SiteSettings {
   brand: string;
-  /** Shown by the counters; null has them computed. */
+  /** Null: computed. */
   counters: { bookings: number; artists: number } | null;
   supportHours: SupportHours[];
   supportPhone: string;
   supportEmail: string;
   companyAddress: string;
-  /** Another site where artists register. */
+  /** External artist registration site; null for our own. */
   registrationLink: string | null;
-  /** Where people can follow us, as the footer names them. */
   social: { name: string; url: string }[];
-  /** The pages of our apps in the stores; null leads to installing from the browser. */
+  /** App store links; null offers installing from the browser. */
   appStore: string | null;
   playStore: string | null;
-  /** Whether the sound that fits is in the price until removed, or offered beside it until added. */
+  /** Matching sound is `included` (removable) or `suggested` (optional). */
   soundDefault: 'included' | 'suggested';
-  /** Who stands on receipts and invoices; without one none is issued. */
+  /** Supplier on receipts and invoices; null issues none. */
   supplier: InvoiceSupplier | null;
-  /** Above so many paise, moved by one of our staff on one booking within 24 hours, a second person approves. */
+  /** Paise moved by one staff member on one booking in 24 h above which a second must approve. */
   secondPersonAbove: Paise;
 }
 
-/** A registered business as its tax papers name it. The first two digits of the GSTIN are its State. */
 export interface InvoiceSupplier {
   name: string;
   address: string;
@@ -40,7 +36,7 @@ export interface InvoiceSupplier {
   gstin: string;
 }
 
-/** What the papers of the demo say, where no real money moves. */
+/** Supplier on demo documents; no real money moves. */
 export const DEMO_SUPPLIER: InvoiceSupplier = {
   name: SITE_DETAILS.company,
   address: 'Ward 4, The Mall, Solan, Himachal Pradesh',
@@ -68,10 +64,9 @@ export const USUAL_SETTINGS: SiteSettings = {
   secondPersonAbove: rupees(25_000),
 };
 
-/** What the limit for a second person may be set to, in paise. */
+/** Allowed range of `secondPersonAbove`, in paise. */
 export const SECOND_PERSON_RANGE = { min: rupees(1_000), max: rupees(1_00_00_000) };
 
-/** What the shell says of the company, as the settings have it. */
 export function siteDetails(settings: SiteSettings): SiteDetails {
   return {
     ...SITE_DETAILS,

@@ -121,7 +121,6 @@ function detailsOf({ quantity, description, price }: KitItem) {
   return { quantity, description, price: inRupees(price) };
 }
 
-/** The wire speaks rupees. */
 function inRupees(amount: Paise): number {
   return amount / 100;
 }

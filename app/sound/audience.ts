@@ -1,4 +1,4 @@
-/** Guests that each audience size of the form may mean [S9-02]; the open-ended ones stand for what kits serve. */
+/** Guests per audience size [S9-02]; open-ended sizes mean what the kits serve. */
 const GUESTS_BY_SIZE = {
   '1-10': 10,
   '1-30': 30,
@@ -13,7 +13,7 @@ export type SoundAudience = keyof typeof GUESTS_BY_SIZE;
 
 export const SOUND_AUDIENCES = Object.keys(GUESTS_BY_SIZE) as SoundAudience[];
 
-/** The guests a sound system must reach; undefined for a size that the form does not offer. */
+/** Guests a sound system must serve; undefined for an unknown size. */
 export function guestsOf(audienceSize: string): number | undefined {
   const plain = audienceSize
     .trim()
@@ -23,7 +23,7 @@ export function guestsOf(audienceSize: string): number | undefined {
   return size && GUESTS_BY_SIZE[size];
 }
 
-/** The smallest kit that reaches so many guests; of two alike the one offered first. */
+/** Smallest sufficient kit; ties go to the one listed first. */
 export function kitForGuests<Kit extends { audienceUpTo: number; position: number }>(
   kits: readonly Kit[],
   guests: number,

@@ -1,7 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 import { countKitsDrawnAs } from './sound-queries.server.ts';
 
-/** Whether a kit that is offered has this drawing: the kinds of its items, joined by `+`. */
 export async function isKitDrawing(db: Database, drawing: string): Promise<boolean> {
   return (await countKitsDrawnAs(db, drawing)) > 0;
 }

@@ -9,10 +9,9 @@ export interface EquipmentItem {
   slug: string;
   name: string;
   description: string;
-  /** Source of its picture. */
   image: string;
   price: Paise;
-  /** How many can be had: all we own, or what is free in the window asked for. */
+  /** Quantity available: total stock, or what is free in the requested window. */
   available: number;
 }
 
@@ -25,7 +24,7 @@ export interface SoundKit {
   price: Paise;
   audienceUpTo: number;
   position: number;
-  /** False if something in it is out in the window asked for. */
+  /** False if any item of the kit is out in the requested window. */
   available: boolean;
   items: KitItem[];
 }
@@ -39,7 +38,7 @@ export interface KitItem {
   price: Paise;
 }
 
-/** Everything that can be rented, with what is free during a performance if one is given. */
+/** Everything rentable, with availability during a performance if given. */
 export async function listSound(
   db: Database,
   during?: { startsAt: Date; endsAt: Date },
@@ -64,7 +63,7 @@ export async function listSound(
   };
 }
 
-/** The kit that fits an audience size, with what is in it; undefined for an unknown size. */
+/** Kit for an audience size with its items; undefined for an unknown size. */
 export async function kitForAudience(db: Database, audienceSize: string): Promise<SoundKit | undefined> {
   const guests = guestsOf(audienceSize);
   return guests === undefined ? undefined : kitForGuests(await kitsWithItems(db), guests);

@@ -12,18 +12,17 @@ const MAX_PRICE_RUPEES = 10_000_000;
 export interface SoundPage {
   kits: SoundKit[];
   equipment: EquipmentItem[];
-  /** What the address says, or the kit that fits its audience. */
+  /** From the address, else the kit that fits the audience. */
   selection: SoundSelection;
-  /** The kit that fits the audience in the address. */
   fitting: number | null;
-  /** `2026-12-12` if stock was looked up for a performance. */
+  /** `2026-12-12` if stock was checked for a performance. */
   date: string | null;
-  /** What the performance costs, as the page before said; only shown, never charged. */
+  /** Paise from the previous page; display only, never charged. */
   performance: Paise | null;
   failed: boolean;
 }
 
-/** Everything the sound page shows, from its address alone. A failure is logged and told [S8-11]. */
+/** Sound page data from the address alone. Failures are logged and shown [S8-11]. */
 export async function openSoundPage({ request, context }: LoaderFunctionArgs): Promise<SoundPage> {
   const { reads, log } = context.get(platformContext);
   const query = new URL(request.url).searchParams;
@@ -42,7 +41,7 @@ export async function openSoundPage({ request, context }: LoaderFunctionArgs): P
   }
 }
 
-/** When the performance is; null unless date, start and end are all there. An end before the start is on the next day. */
+/** Null unless date, start and end are given. An end before the start is the next day. */
 function performanceIn(query: URLSearchParams): { startsAt: Date; endsAt: Date } | null {
   const at = (time: string | null) => new Date(`${query.get('date')}T${time}:00+05:30`).getTime();
   const [start, end] = [at(query.get('start')), at(query.get('end'))];

@@ -10,11 +10,11 @@ export interface PricedSoundLine {
   equipmentId: number | null;
   name: string;
   quantity: number;
-  /** Of one, for the whole event, tax inside. */
+  /** Paise per item for the whole event, GST included. */
   unit: Paise;
 }
 
-/** The lines of a selection with today's prices; refused if any of it is no longer offered. */
+/** Selection lines at current prices; refused if any item is no longer offered. */
 export async function priceSound(
   db: Database,
   selection: SoundSelection,
@@ -49,7 +49,7 @@ export async function priceSound(
   ]);
 }
 
-/** The kit that fits an audience size, as a selection; nothing where the size is unknown or no kit reaches so far. */
+/** Selection of the fitting kit; undefined for an unknown size or if no kit is large enough. */
 export async function kitSelectionFor(db: Database, audienceSize: string): Promise<SoundSelection> {
   const guests = guestsOf(audienceSize);
   const kit = guests === undefined ? undefined : kitForGuests(await selectKits(db), guests);

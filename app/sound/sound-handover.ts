@@ -1,23 +1,22 @@
 import type { SoundSelection } from './sound-selection.ts';
 
-/** Under which the browser keeps a selection on its way from the sound page to the booking page. */
+/** Storage key of a selection on its way from the sound page to the booking page. */
 export const HANDOVER_KEY = 'selectedSoundSystem';
-/** After so long a selection left behind is no longer meant [S9-05]. */
+/** Milliseconds until a stored selection expires [S9-05]. */
 export const HANDOVER_MS = 300_000;
 
-/** What the sound page leaves for the booking page [S3-14]. Prices are rupees and only a memory: the server prices. */
+/** Handover to the booking page [S3-14]. Rupee prices are informative: the server sets prices. */
 export interface SoundHandover {
   soundSystemPrice: number;
-  /** By name of the equipment [S3-13]. */
   soundSystemDetails: Record<string, { quantity: number; description?: string; price?: number }>;
   selectedItems: { id: number; quantity: number }[];
   selectedKits: { id: number }[];
   fromSoundSystem: true;
-  /** When it was left, in milliseconds of the browser's clock. */
+  /** Milliseconds, browser clock. */
   timestamp: number;
 }
 
-/** The selection in a handover that is under five minutes old; null for anything else that may lie there. */
+/** A stored selection under five minutes old; null for anything else. */
 export function selectionHandedOver(text: string | null, now: number): SoundSelection | null {
   const handover = parsed(text);
   if (handover?.fromSoundSystem !== true || typeof handover.timestamp !== 'number') return null;
@@ -38,14 +37,13 @@ function parsed(text: string | null): Partial<SoundHandover> | null {
   }
 }
 
-/** Leaves a selection for the booking page. A browser that keeps nothing loses nothing: the address has it too. */
+/** Stores a selection for the booking page. Storage failures are harmless: the address has it too. */
 export function leaveHandover(handover: SoundHandover): void {
   try {
     sessionStorage.setItem(HANDOVER_KEY, JSON.stringify(handover));
   } catch {}
 }
 
-/** Takes what the sound page left; it is gone afterwards, used or not. */
 export function takeHandover(): SoundSelection | null {
   try {
     const text = sessionStorage.getItem(HANDOVER_KEY);

@@ -28,7 +28,7 @@ test('an address says: kit 3 and two of equipment 5, nothing at all, or nothing 
   expect(soundFromUrl('e5x2,e5x1')).toEqual({ kits: [], equipment: [{ id: 5, quantity: 3 }] });
 });
 
-test('whatever else stands in the address is no selection, and never throws', () => {
+test('other text in the address is no selection, and never throws', () => {
   for (const text of ['k', 'k0', 'e5', 'e5x0', 'e5x100', 'e5x60,e5x60', 'k3;e5x2', 'k-1', 'e1x1x1', ','])
     expect(soundFromUrl(text)).toBeNull();
   fc.assert(

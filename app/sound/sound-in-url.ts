@@ -1,16 +1,15 @@
 import { MAX_PER_ITEM, NOTHING_SELECTED, type SoundSelection } from './sound-selection.ts';
 
-/** Stands in an address for "no sound system at all". */
 export const NO_SOUND = 'none';
 
-/** Stands in an address for "what fits the audience", also where nothing would mean none. */
+/** Address value for "the kit that fits the audience", explicit where absence would mean none. */
 export const FITTING_SOUND = 'fit';
 
 const MAX_KITS = 10;
 const MAX_ITEMS = 60;
 const PART = /^(?:k(\d{1,9})|e(\d{1,9})x(\d{1,2}))$/;
 
-/** A selection as it stands in an address: `k3,e5x2` is kit 3 and two of equipment 5; an empty one is `none`. */
+/** `k3,e5x2` is kit 3 and two of equipment 5; an empty selection is `none`. */
 export function soundToUrl({ kits, equipment }: SoundSelection): string {
   const parts = [
     ...kits.map(({ id }) => `k${id}`),
@@ -19,10 +18,7 @@ export function soundToUrl({ kits, equipment }: SoundSelection): string {
   return parts.join(',') || NO_SOUND;
 }
 
-/**
- * The selection in an address. Null where there is none, or where what stands there is no selection: then the
- * sound that fits the audience is meant. What is named twice is added up.
- */
+/** Null if absent or invalid: then the fitting kit is meant. Duplicates are added up. */
 export function soundFromUrl(text: string | null | undefined): SoundSelection | null {
   if (!text) return null;
   if (text === NO_SOUND) return NOTHING_SELECTED;

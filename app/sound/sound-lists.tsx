@@ -11,21 +11,17 @@ import { quantityOf, type SoundSelection } from './sound-selection.ts';
 interface SoundListsProps {
   kits: readonly SoundKit[];
   equipment: readonly EquipmentItem[];
-  /** The kit that fits the audience, if that is known. */
   fitting: number | null;
-  /** `2026-12-12` where stock was looked up for a performance. */
   date: string | null;
   selection: SoundSelection;
-  /** Single equipment stays folded until it is asked for: most hosts take a kit and go on. */
+  /** Single items start collapsed: most hosts take a kit. */
   fold?: boolean;
   onChange: SelectionButtonProps['onChange'];
 }
 
-/** Kits to add whole and equipment to count. Stands inside a form whose `sound` the buttons send before any script. */
 export function SoundLists({ kits, equipment, fitting, date, fold, ...chosen }: SoundListsProps) {
   const { t, language } = useTranslation('sound');
   const day = date && shortDay(date, language);
-  // The kit for this audience stands where it is seen without scrolling.
   const sorted = [...kits].sort((one, other) => Number(other.id === fitting) - Number(one.id === fitting));
   const [unfolded] = useState(() => equipment.some(({ id }) => quantityOf(chosen.selection, id) > 0));
   const items = (
@@ -42,7 +38,7 @@ export function SoundLists({ kits, equipment, fitting, date, fold, ...chosen }: 
           {t('kits.title')}
         </h2>
         <ul
-          // A new order begins at its first kit, not where the last one had been scrolled to.
+          // Remount to reset scrolling to the first kit when the order changes.
           key={fitting}
           className="mt-5 flex snap-x scroll-px-[max(var(--margin),calc(50vw-var(--content)/2))] gap-4 overflow-x-auto px-[max(var(--margin),calc(50vw-var(--content)/2))] pb-3 md:gap-6"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard

@@ -1,4 +1,4 @@
-/** The page one comes from has the name `from` here, so a booking's times are renamed on the way. */
+/** `from` is the origin page here, so a booking's times get other names. */
 const RENAMED = new Map([
   ['from', 'start'],
   ['to', 'end'],
@@ -9,7 +9,6 @@ const NAMED_BACK = new Map([
 ]);
 const PERFORMANCE = 'performance';
 
-/** The sound page for a booking whose address has this query; everything in it is kept for the way back. */
 export function soundPageUrl(booking: URLSearchParams, performanceRupees?: number): string {
   const query = new URLSearchParams({ from: 'booking' });
   for (const [name, value] of booking) query.set(RENAMED.get(name) ?? name, value);
@@ -18,7 +17,6 @@ export function soundPageUrl(booking: URLSearchParams, performanceRupees?: numbe
   return `/sound-system?${query}`;
 }
 
-/** Where the ADD button leads: back to the booking with the selection (null leaves it as it was), or to choosing an artist. */
 export function wayBack(query: URLSearchParams, sound: string | null): string {
   if (query.get('from') !== 'booking' || !query.has('artist')) return '/search';
   const booking = new URLSearchParams();

@@ -14,7 +14,7 @@ const KIT = [
   'position',
 ] as const;
 
-/** What is offered; what is retired is only in bookings made before. */
+/** Offered items; retired ones only occur in older bookings. */
 export function selectEquipment(db: Database) {
   return db
     .selectFrom('equipment')
@@ -56,7 +56,6 @@ export function selectKitsByIds(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** What is in the given kits, or in all of them. */
 export function selectKitItems(db: Database, kitIds?: readonly number[]) {
   return db
     .selectFrom('sound_kit_item')
@@ -75,10 +74,7 @@ export function selectKitItems(db: Database, kitIds?: readonly number[]) {
     .execute();
 }
 
-/**
- * Always in the order of their ids, so that two bookings never wait for each other crosswise; and not so strictly
- * that the foreign keys of lines already written stand in the way.
- */
+/** Locked in id order against deadlocks; weak enough not to block key checks of lines already written. */
 export function lockEquipment(trx: Transaction, ids: readonly number[]) {
   return trx
     .selectFrom('equipment')
@@ -89,10 +85,9 @@ export function lockEquipment(trx: Transaction, ids: readonly number[]) {
     .execute();
 }
 
-/** Who takes from the stock: a booking, or an order of sound alone. */
 export type SoundHolder = { bookingId: string } | { soundOrderId: string };
 
-/** What of the stock is out in a window, and when; one holder may be left out of account. */
+/** Stock in use within a window; one holder can be excluded. */
 export function selectUses(db: Database, window: Window, besides?: string) {
   return db
     .selectFrom('sound_reservation')
@@ -122,7 +117,7 @@ export function selectReservationOf(db: Database, holderId: string) {
     .execute();
 }
 
-/** Writes what a holder takes; what it took before of the same items is replaced. */
+/** Saves a holder's reservation, replacing earlier ones of the same items. */
 export async function upsertReservation(
   trx: Transaction,
   holder: SoundHolder,
@@ -151,7 +146,7 @@ export async function upsertReservation(
     .execute();
 }
 
-/** Takes again what was given back. */
+/** Reserves released items again. */
 export async function reclaimReservation(trx: Transaction, holderId: string): Promise<void> {
   await trx
     .updateTable('sound_reservation')

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_PER_ITEM } from './sound-selection.ts';
 
-/** What a host has chosen besides the performance: whole kits, each once, and single items. */
 export const soundSelectionSchema = z.object({
   kits: z.array(z.object({ id: z.int().positive() })).max(10),
   equipment: z

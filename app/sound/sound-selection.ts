@@ -2,7 +2,6 @@ import { type Paise, paise } from '#app/shared/money.ts';
 
 export const MAX_PER_ITEM = 99;
 
-/** What a host has chosen besides the performance: whole kits, each once, and single items. */
 export interface SoundSelection {
   kits: { id: number }[];
   equipment: { id: number; quantity: number }[];
@@ -10,14 +9,14 @@ export interface SoundSelection {
 
 export const NOTHING_SELECTED: SoundSelection = { kits: [], equipment: [] };
 
-/** Adds a kit, or takes it away if it is there [S4-10]. */
+/** Adds a kit, or removes it if present [S4-10]. */
 export function toggleKit(selection: SoundSelection, kitId: number): SoundSelection {
   const others = selection.kits.filter(({ id }) => id !== kitId);
   const added = others.length === selection.kits.length;
   return { ...selection, kits: added ? [...others, { id: kitId }] : others };
 }
 
-/** Adds `by` of an item (or takes them away): never below 0, where the item leaves, nor above `most` [S4-10]. */
+/** Changes an item's quantity within 0 and `most`; 0 removes it [S4-10]. */
 export function changeQuantity(
   selection: SoundSelection,
   equipmentId: number,
@@ -40,7 +39,7 @@ export function hasKit(selection: SoundSelection, kitId: number): boolean {
   return selection.kits.some(({ id }) => id === kitId);
 }
 
-/** How many single items are chosen, kits aside: the figure on the ADD button [S2-52]. */
+/** Number of single items without kits, shown on the ADD button [S2-52]. */
 export function itemCount(selection: SoundSelection): number {
   return selection.equipment.reduce((count, { quantity }) => count + quantity, 0);
 }
@@ -50,7 +49,7 @@ export interface SoundPrices {
   equipment: readonly { id: number; price: Paise }[];
 }
 
-/** The price of a selection, in paise. What the list does not offer costs nothing: the server refuses it. */
+/** Total in paise. Unknown items count as 0, because the server refuses them. */
 export function selectionTotal(selection: SoundSelection, prices: SoundPrices): Paise {
   const priceOf = (list: SoundPrices['kits'], id: number) => list.find((one) => one.id === id)?.price ?? 0;
   const kits = selection.kits.reduce((sum, { id }) => sum + priceOf(prices.kits, id), 0);

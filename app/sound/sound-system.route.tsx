@@ -11,7 +11,7 @@ export function meta() {
   return [{ title: `${t('meta.title')} · Mehfil` }, { name: 'description', content: t('meta.description') }];
 }
 
-/** The selection moves in the address only; kits, prices and stock stay what they are. */
+/** Selection changes only touch the address, so no data needs reloading. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -13,7 +13,7 @@ import {
 } from './sound-queries.server.ts';
 import { peakUse, soundWindow, type Window } from './stock.ts';
 
-/** Names the item that is short, and how many of it are left in that window. */
+/** Names the item in short supply and how many are left in the window. */
 export type StockRefusal = { reason: 'out_of_stock'; item: string; left: number };
 
 export interface SoundDemandLine {
@@ -22,7 +22,7 @@ export interface SoundDemandLine {
   quantity: number;
 }
 
-/** How many of each item are free during a whole performance, set-up and strike included, by equipment id. */
+/** Free quantity by equipment id during a performance, including set-up and strike. */
 export async function availableStock(
   db: Database,
   during: { startsAt: Date; endsAt: Date },
@@ -38,10 +38,7 @@ interface SoundDemand {
   endsAt: Date;
 }
 
-/**
- * Takes the items of the lines, those inside kits too, for a booking or an order of sound. The equipment rows are
- * locked in the order of their ids: of two for the last one, one gets it. On refusal the caller must roll back.
- */
+/** Reserves the lines, kit contents included. Locks equipment in id order; on refusal roll back. */
 export async function reserveSound(
   trx: Transaction,
   demand: SoundHolder & SoundDemand,
@@ -59,7 +56,7 @@ export async function reserveSound(
   return accepted(undefined);
 }
 
-/** Takes again what a booking or order had given back, if all of it is still free. Harmless while it still has it. */
+/** Reserves released items again if still free. Idempotent. */
 export async function reserveSoundAgain(
   trx: Transaction,
   holder: string,
@@ -74,7 +71,7 @@ export async function reserveSoundAgain(
   return checked;
 }
 
-/** Gives everything of a booking or order back. Again is harmless. */
+/** Releases everything of a booking or order. Idempotent. */
 export async function releaseSound(trx: Transaction, holder: string): Promise<void> {
   await releaseReservation(trx, holder);
 }
@@ -95,7 +92,7 @@ async function demandOf(trx: Transaction, lines: readonly SoundDemandLine[]): Pr
   return demand;
 }
 
-/** Whether all of the lines are free for a booking or order, whatever it has taken itself. Nothing is taken. */
+/** Whether the lines are free, ignoring the holder's own reservation. Reserves nothing. */
 export async function checkSound(
   trx: Transaction,
   demand: SoundHolder & SoundDemand,

@@ -1,9 +1,9 @@
-/** Sound is away from the store from three hours before the performance until two hours after it. */
+/** Equipment is out from three hours before until two hours after the performance. */
 export const SET_UP_HOURS = 3;
 export const STRIKE_HOURS = 2;
 const HOUR = 3_600_000;
 
-/** Half-open. */
+/** Half-open interval. */
 export interface Window {
   from: Date;
   to: Date;
@@ -16,7 +16,7 @@ export function soundWindow({ startsAt, endsAt }: { startsAt: Date; endsAt: Date
   };
 }
 
-/** The most that is out at any one moment of the window. */
+/** Peak quantity out at any moment of the window. */
 export function peakUse(uses: readonly (Window & { quantity: number })[], window: Window): number {
   const inside = uses.filter(({ from, to }) => from < window.to && to > window.from);
   const moments = [window.from, ...inside.map(({ from }) => from).filter((from) => from > window.from)];

@@ -3,11 +3,10 @@ import { Icon } from './icon.tsx';
 
 export interface AccordionProps {
   items: readonly { id?: string; question: ReactNode; answer: ReactNode }[];
-  /** Index of the one that starts open. */
   first?: number;
 }
 
-/** Questions that open one at a time; pressing the open one closes it. Native, so it works before any script. */
+/** One open at a time. Native `details`, so it works without scripts. */
 export function Accordion({ items, first }: AccordionProps) {
   const name = useId();
   return (

@@ -10,16 +10,13 @@ const TONES = {
 
 export interface BannerProps {
   tone: keyof typeof TONES;
-  /** The bold fact. */
   fact: ReactNode;
-  /** The plain next step. */
   children?: ReactNode;
   actions?: ReactNode;
-  /** Spoken when it appears; failures are. */
+  /** Live region, so that screen readers announce it; default for failures. */
   live?: boolean;
 }
 
-/** A fact and what to do about it, on a wash of its meaning. */
 export function Banner({ tone, fact, children, actions, live = tone === 'failure' }: BannerProps) {
   const [fill, colour] = TONES[tone];
   return (

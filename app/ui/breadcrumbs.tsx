@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from './icon.tsx';
 
-/** The way here. The last one is this page and is no link. */
 export function Breadcrumbs({ trail }: { trail: readonly { name: ReactNode; href?: string }[] }) {
   const { t } = useTranslation('ui');
   return (
@@ -26,7 +25,6 @@ export function Breadcrumbs({ trail }: { trail: readonly { name: ReactNode; href
   );
 }
 
-/** One step back, as a link: from a booking to its artist. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center gap-2">

@@ -2,22 +2,20 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 interface Look {
-  /** Primary fills with the screen's accent: one in each view. */
   look?: 'primary' | 'second' | 'quiet';
-  /** 56 px high; 48 in rows; 40 in pointer-only tools of operators. */
+  /** Full 56 px, row 48 px; tool 40 px is for pointer-only back-office tools. */
   size?: 'full' | 'row' | 'tool';
-  /** Takes the whole width of its column. */
   wide?: boolean;
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** While the act runs: its name, such as "Holding your slot". The button keeps its width and ignores presses. */
+  /** Label while busy, such as "Holding your slot"; presses are ignored and the width is kept. */
   busy?: string | false | null | undefined;
-  /** What is missing, such as "Choose a date first". The button stays reachable and shows this instead. */
+  /** What is missing, such as "Choose a date first"; the button stays focusable and shows this. */
   missing?: string | false | null | undefined;
 }
 
-/** The one thing to press. Disabled by `missing`, never silently; loading by `busy`. */
+/** Disable through `missing`, so that the reason shows; `busy` while loading. */
 export function Button({
   look = 'primary',
   size = 'full',
@@ -63,7 +61,6 @@ function BusyLabels({ busy, children }: { busy: string; children: ReactNode }) {
 
 export type ButtonLinkProps = Look & LinkProps;
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
 export function ButtonLink({ look = 'primary', size = 'full', wide, ...rest }: ButtonLinkProps) {
   return (
     <Link
@@ -77,12 +74,10 @@ export function ButtonLink({ look = 'primary', size = 'full', wide, ...rest }: B
 }
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon. */
   label: string;
   children: ReactNode;
 }
 
-/** A 48 px square with an icon and a name. */
 export function IconButton({ label, children, className = '', ...rest }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={`icon-button ${className}`}>

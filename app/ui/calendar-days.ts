@@ -1,10 +1,10 @@
-/** A day as `2026-12-12`; a month as `2026-12`. Plain text sorts as time does, and knows no time zone. */
+/** Days `2026-12-12`, months `2026-12`: sort as text and have no time zone. */
 export type Day = string;
 export type Month = string;
 
 const DAY_MS = 86_400_000;
 
-/** The weeks of a month, Monday first; places outside the month are null. */
+/** Monday first; places outside the month are null. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = at(`${month}-01`);
   const empty = (first.getUTCDay() + 6) % 7;
@@ -18,7 +18,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(at(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The same day some months on; the last day of a shorter month. */
+/** Clamped to the last day of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   const date = at(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
@@ -26,7 +26,7 @@ export function addMonths(day: Day, months: number): Day {
   return `${date.toISOString().slice(0, 8)}${String(Math.min(lastDay, Number(day.slice(8)))).padStart(2, '0')}`;
 }
 
-/** Where a key leads from a day, as in the calendar pattern of the ARIA guide; null when it leads nowhere. */
+/** Key handling of the ARIA date grid pattern; null for keys that do not move. */
 export function dayAfterKey(day: Day, key: string, shift = false): Day | null {
   const weekday = (at(day).getUTCDay() + 6) % 7;
   switch (key) {
@@ -51,7 +51,7 @@ export function dayAfterKey(day: Day, key: string, shift = false): Day | null {
   }
 }
 
-/** Why a day cannot be chosen, or null when it can. */
+/** Why a day cannot be chosen; null if it can. */
 export function dayState(
   day: Day,
   { today, last, taken }: { today: Day; last?: Day | undefined; taken?: ReadonlySet<Day> | undefined },
@@ -60,7 +60,7 @@ export function dayState(
   return taken?.has(day) ? 'taken' : null;
 }
 
-/** The one day of a month that Tab reaches: the chosen one, else today, else the first. */
+/** Roving tabindex: the chosen day, else today, else the first. */
 export function dayInTabOrder(month: Month, ...wanted: (Day | null | undefined)[]): Day {
   return wanted.find((day) => day?.startsWith(month)) ?? `${month}-01`;
 }

@@ -6,16 +6,13 @@ import { type SlidesPerView, slidesStyle } from './slides-per-view.ts';
 
 export interface CarouselProps {
   title: ReactNode;
-  /** Beside the title, such as a link to all. */
   more?: ReactNode;
-  /** Slides, each with a key. */
   children: ReactNode[];
   perView: SlidesPerView;
-  /** Pixels between slides. */
   gap?: number;
 }
 
-/** A row that scrolls sideways and snaps: swipe, wheel, arrow keys and two buttons. Scrolls without any script. */
+/** Horizontal scroll-snap row; works without scripts. */
 export function Carousel({ title, more, children, perView, gap = 12 }: CarouselProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
@@ -70,7 +67,7 @@ function useTrack() {
     if (!list) return;
     const look = () =>
       setEnds({ start: list.scrollLeft < 8, end: list.scrollLeft > list.scrollWidth - list.clientWidth - 8 });
-    // Looks for the first time once the row is laid out: asking before would lay out all that is out of sight.
+    // Wait for layout: reading now would force layout of everything off-screen.
     const resized = new ResizeObserver(look);
     resized.observe(list);
     list.addEventListener('scroll', look, { passive: true });
@@ -79,7 +76,6 @@ function useTrack() {
       list.removeEventListener('scroll', look);
     };
   }, []);
-  /** Moves by as many whole slides as are in view. */
   function page(direction: 1 | -1) {
     const list = track.current;
     const slide = list?.firstElementChild;

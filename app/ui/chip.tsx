@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-/** A short word in a frame: a genre, a language. */
 export function Chip({ children, lang }: { children: ReactNode; lang?: string }) {
   return (
     <span className="chip" lang={lang}>
@@ -10,7 +9,6 @@ export function Chip({ children, lang }: { children: ReactNode; lang?: string })
   );
 }
 
-/** A chip that leads somewhere; the chosen one is filled. `none` says that nothing is to be found there. */
 export function ChipLink({ chosen, none, ...rest }: LinkProps & { chosen?: boolean; none?: boolean }) {
   return (
     <Link
@@ -22,7 +20,6 @@ export function ChipLink({ chosen, none, ...rest }: LinkProps & { chosen?: boole
   );
 }
 
-/** Chips in rows that wrap. */
 export function Chips({ children }: { children: ReactNode }) {
   return <div className="chips">{children}</div>;
 }

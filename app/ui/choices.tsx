@@ -5,22 +5,20 @@ export interface Choice {
   value: string;
   label: ReactNode;
   disabled?: boolean;
-  /** Language of the label when it differs from the page's. */
   lang?: string;
 }
 
 export interface ChoiceChipsProps extends FieldTexts {
   name: string;
   choices: readonly Choice[];
-  /** Many choices are checkboxes, one is a radio group. */
   many?: boolean;
-  /** Chosen values; with `onChange` the caller keeps them, else they are only the first ones. */
+  /** Controlled with `onChange`, else initial values. */
   value?: readonly string[];
   onChange?: (value: string[]) => void;
   required?: boolean;
 }
 
-/** Short choices as chips: radios or checkboxes underneath, so forms and keyboards work as ever. */
+/** Native radios or checkboxes, so that forms and keyboards work. */
 export function ChoiceChips({
   label,
   help,
@@ -66,7 +64,6 @@ export function ChoiceChips({
 
 export type TickProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { type?: 'checkbox' | 'radio' };
 
-/** One checkbox or radio with its sentence beside it. */
 export function Tick({ label, help, error, type = 'checkbox', ...rest }: TickProps) {
   const ids = useFieldIds(rest.id, { help, error });
   return (

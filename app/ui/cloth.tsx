@@ -1,13 +1,10 @@
 const PETALS = ['top', 'left', 'right', 'bottom'] as const;
 
 export interface ClothProps {
-  /** How many of the four petals are stitched. */
   stitched?: 0 | 1 | 2 | 3 | 4;
-  /** Side in CSS pixels. */
   size?: number;
 }
 
-/** Four woven diamonds that fill one by one: empty places and numbered steps. Decorative. */
 export function Cloth({ stitched = 1, size = 96 }: ClothProps) {
   const order: (typeof PETALS)[number][] = ['top', 'left', 'right', 'bottom'];
   return (
@@ -27,7 +24,6 @@ export function Cloth({ stitched = 1, size = 96 }: ClothProps) {
   );
 }
 
-/** Vertical floats above and below, horizontal ones at the sides, as darning is done. */
 function petalPath(petal: (typeof PETALS)[number]): string {
   const [x, y] = { top: [48, 24], left: [24, 48], right: [72, 48], bottom: [48, 72] }[petal] as [
     number,

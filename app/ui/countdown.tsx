@@ -9,17 +9,14 @@ export function clockFace(seconds: number): string {
 }
 
 export interface CountdownProps {
-  /** Seconds left when the server wrote the page. */
   seconds: number;
-  /** Called once at zero. */
   onEnd?: () => void;
-  /** Called with each whole second, for a caution under two minutes. */
   onTick?: (left: number) => void;
-  /** Said aloud once when two minutes are left. */
+  /** Announced once at two minutes left. */
   warning?: string;
 }
 
-/** Time left in figures that do not jump. It counts from the server's figure, so a wrong clock does no harm. */
+/** Counts down from the server's seconds, so a wrong device clock is harmless. */
 export function Countdown({ seconds, onEnd, onTick, warning }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not start the clock anew

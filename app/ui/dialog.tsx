@@ -8,15 +8,12 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** Buttons at the foot; the first primary one takes the width on phones. */
   actions?: ReactNode;
   wide?: boolean;
-  /** Name of the close button, "Close" unless told. */
   closeLabel?: string;
   children: ReactNode;
 }
 
-/** A question of its own: 560 px in the middle, a bottom sheet on phones. */
 export function Dialog({ open, onClose, title, actions, wide, closeLabel, children }: DialogProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();

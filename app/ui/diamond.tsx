@@ -1,7 +1,6 @@
-/** How a diamond is drawn; the shape says as much as the colour. */
 export type DiamondFill = 'filled' | 'hollow' | 'hatched' | 'half';
 
-/** The mark of status: the only shape that is not a rectangle. Decorative; the word stands beside it. */
+/** Decorative; always put the status word beside it. */
 export function Diamond({ fill = 'filled', className = '' }: { fill?: DiamondFill; className?: string }) {
   return (
     <svg className={`mark ${className}`} viewBox="0 0 12 12" aria-hidden="true">

@@ -8,14 +8,11 @@ export interface DrawerProps {
   side: 'left' | 'right';
   open: boolean;
   onClose: () => void;
-  /** Name of the drawer for those who do not see it. */
   label: string;
-  /** Beside the close button. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A panel from the side: 400 px wide, the whole width on phones. */
 export function Drawer({ side, open, onClose, label, head, children }: DrawerProps) {
   const { t } = useTranslation('ui');
   const modal = useModal(open, onClose);

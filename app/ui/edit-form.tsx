@@ -3,14 +3,12 @@ import { Form, type FormProps } from 'react-router';
 import { useEditedFields } from './unsaved-edits.ts';
 
 interface EditFormProps extends FormProps {
-  /** What was typed has been refused: it is not saved, though the form shows it anew. */
+  /** The last submission was refused, so the shown input is not saved. */
   unsaved?: boolean;
-  /** The form of a fetcher instead of the page's. */
   as?: ComponentType<FormProps & { ref?: Ref<HTMLFormElement> }>;
   ref?: Ref<HTMLFormElement>;
 }
 
-/** A form whose edits are asked about before the page is left. */
 export function EditForm({
   unsaved = false,
   as: Element = Form,

@@ -3,13 +3,11 @@ import { Diamond } from './diamond.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** One sentence under the control. */
   help?: ReactNode;
-  /** What is wrong and how to mend it. Shown instead of nothing; the value is kept. */
   error?: string | null | undefined;
 }
 
-/** Ids and ARIA attributes that tie a control to its help and error. */
+/** Ids and ARIA attributes that link a control to its help and error. */
 export function useFieldIds(given: string | undefined, { help, error }: Omit<FieldTexts, 'label'>) {
   const generated = useId();
   const id = given ?? generated;
@@ -30,7 +28,6 @@ interface FieldProps extends FieldTexts {
   className?: string | undefined;
 }
 
-/** Label above, control, then error and help. Used by every text-like field. */
 export function Field({ ids, label, help, error, children, className = '' }: FieldProps) {
   return (
     <div className={`field ${className}`}>
@@ -43,7 +40,7 @@ export function Field({ ids, label, help, error, children, className = '' }: Fie
   );
 }
 
-/** The error first, since it is what to read next; then the help. */
+/** Error before help, since it should be read first. */
 export function FieldNotes({ ids, help, error }: Omit<FieldProps, 'label' | 'children'>) {
   return (
     <>

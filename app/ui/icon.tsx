@@ -29,7 +29,6 @@ const SOLID = {
 
 export type IconName = keyof typeof PATHS | keyof typeof SOLID;
 
-/** A line drawing of 24 units in the text's colour. Decorative: the control it stands in carries the name. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   const solid = isKeyOf(SOLID, name);
   const path = solid ? SOLID[name] : PATHS[name];

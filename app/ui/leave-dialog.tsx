@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** The question before edits are lost. Everything but its own button stays on the page. */
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { t } = useTranslation('ui');
   return (

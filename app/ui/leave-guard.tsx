@@ -4,7 +4,7 @@ import { losesEdits, subscribeToEdits } from './unsaved-edits.ts';
 
 const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 
-/** Asks before a page with unsaved edits is left. While there are none it neither listens nor blocks. */
+/** Asks before leaving unsaved edits. Adds no listener or blocker while there are none. */
 export function LeaveGuard() {
   const edited = useSyncExternalStore(subscribeToEdits, losesEdits, () => false);
   return edited ? <AskBeforeLeaving /> : null;

@@ -1,6 +1,4 @@
-/**
- * The wordmark, set from the brand's name: the first i loses its dot to a diamond. Read aloud as the plain name.
- */
+/** Wordmark; screen readers get the plain brand name. */
 export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
   const at = brand.indexOf('i');
   return (

@@ -2,16 +2,13 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 const FIRST_TO_FIX = '[data-first-focus], [aria-invalid="true"]';
 
-/**
- * Drives a native `<dialog>` from `open`. Escape, a press on the scrim and unmounting close it; focus starts on
- * `data-first-focus`, else on the first field that is wrong, else where the browser puts it, and returns after.
- */
+/** Controls a native `<dialog>`. Focus: `data-first-focus`, else first invalid field; restored on close. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
-    // A dialog that leaves the page with its state takes the focus along: it is handed back by hand.
+    // A dialog removed with its state does not restore focus, so it is restored by hand.
     const before = document.activeElement;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>(FIRST_TO_FIX)?.focus();

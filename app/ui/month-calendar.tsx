@@ -20,18 +20,15 @@ export interface MonthCalendarProps {
   today: Day;
   chosen?: Day | null;
   taken?: ReadonlySet<Day>;
-  /** Days with something on them: a dot, and a word for those who do not see it. */
   marked?: ReadonlySet<Day>;
-  /** Last day that can be chosen. */
   last?: Day;
   onChoose?: (day: Day) => void;
   onMonth?: (month: Month) => void;
-  /** With these, days and months are links and the calendar works before any script. */
+  /** Days and months become links, so the calendar works without scripts. */
   dayHref?: (day: Day) => string;
   monthHref?: (month: Month) => string;
 }
 
-/** A month of 44 px days: taken ones struck through, the chosen one in a diamond, past ones out of reach. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, today, chosen, taken, last } = props;
   const { t, language } = useTranslation('ui');
@@ -119,7 +116,6 @@ interface DayControlProps extends MonthCalendarProps {
   state: ReturnType<typeof dayState>;
   reachable: boolean;
   words: string;
-  /** What is said of the day besides its name. */
   word: string | undefined;
 }
 
@@ -193,7 +189,7 @@ function MonthStep({
   );
 }
 
-/** One day is in the tab order; arrows move it, turning the month where they must. */
+/** Roving tabindex; arrow keys change the month where needed. */
 function useDayKeys({ month, today, chosen, last, onMonth }: MonthCalendarProps) {
   const table = useRef<HTMLTableElement>(null);
   const [moved, setMoved] = useState<Day | null>(null);

@@ -16,7 +16,7 @@ const html = (count?: PageLink['count']) =>
     </MemoryRouter>,
   );
 
-test('what waits on a page is a number to see and words to hear, and only where something waits [S6-04]', () => {
+test('waiting items on a page are a visible number and words for screen readers, only where there are any [S6-04]', () => {
   const counted = html({ number: 3, words: '3 wait for your answer' });
   expect(counted.match(/page-nav-count/g)).toHaveLength(1);
   expect(counted).toMatch(/Requests<span class="page-nav-count" aria-hidden="true">3<\/span>/);

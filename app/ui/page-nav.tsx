@@ -6,22 +6,19 @@ import './page-frame.css';
 export interface PageLink {
   to: string;
   words: string;
-  /** Open only at exactly this address, not below it. */
   end?: boolean;
-  /** How much waits there, and the words for whoever hears it. */
+  /** Unread count, and its text for screen readers. */
   count?: { number: number; words: string };
-  /** Says whether this page is open, where the address does not. */
   current?: boolean;
 }
 
 interface PageNavProps {
   label: string;
   pages: readonly PageLink[];
-  /** Stays a row above the page however wide the screen is; otherwise it stands beside the page there. */
+  /** Always a row above the page; otherwise beside it on wide screens. */
   row?: boolean;
 }
 
-/** The way between pages that belong together. */
 export function PageNav({ label, pages, row }: PageNavProps) {
   const nav = useCurrentInSight();
   return (

@@ -1,4 +1,4 @@
-/** The page numbers to show: first, last and those around the current one; 0 stands for a gap. */
+/** First, last and neighbours of the current page; 0 marks a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
   const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);

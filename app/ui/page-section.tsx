@@ -8,7 +8,6 @@ interface PageSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a page with several. */
 export function PageSection({ id, title, lead, children }: PageSectionProps) {
   return (
     <section aria-labelledby={id} className="frame-section">

@@ -6,13 +6,11 @@ export interface PaginationProps {
   page: number;
   pages: number;
   href: (page: number) => string;
-  /** What is paged, such as "Categories". */
   label: string;
-  /** Keeps the place on the page, for a section among others. */
+  /** Keeps the scroll position, for a section among others. */
   keepScroll?: boolean;
 }
 
-/** Numbered pages as links, with previous and next in words. Nothing when there is one page. */
 export function Pagination({ page, pages, href, label, keepScroll }: PaginationProps) {
   const { t } = useTranslation('ui');
   if (pages <= 1) return null;

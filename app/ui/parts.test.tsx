@@ -95,7 +95,7 @@ test('taken and past days are there but cannot be chosen; one day is in the tab 
   expect(html).toMatch(/data-day="2026-12-12"[^>]*tabindex="0"/);
 });
 
-test('the total stands last in Indian grouping', () => {
+test('the total is last in Indian grouping', () => {
   const html = renderToString(
     <PriceLines
       lines={[{ name: 'Performance fee', amount: rupees(106_200) }]}

@@ -2,23 +2,20 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PictureProps {
-  /** Address in a middling width, for a browser that does not choose. */
   src: string | null | undefined;
-  /** The same picture in several widths; who knows the picture knows its addresses. */
   srcSet?: string | undefined;
   alt: string;
-  /** Width over height, such as "4 / 5": the box stands before the picture comes. */
+  /** Width / height, such as "4 / 5"; reserves the space before loading. */
   ratio?: CSSProperties['aspectRatio'];
-  /** Width on screen, as in the sizes attribute. */
   sizes: string;
-  /** The picture that a visitor sees first: fetched at once. At most one or two on a page. */
+  /** Fetched with high priority. At most one or two on a page. */
   first?: boolean;
-  /** Stands in for a picture that fails; nothing but concrete unless told. */
+  /** Shown if the picture fails; default is a plain background. */
   fallback?: ReactNode;
   className?: string;
 }
 
-/** One picture at the width that the screen needs. A picture that fails leaves its concrete, never a broken icon. */
+/** Responsive picture; a failed one shows its background, never a broken icon. */
 export function Picture({
   src,
   srcSet,
@@ -35,7 +32,7 @@ export function Picture({
     <div className={`picture ${className}`} style={{ aspectRatio: ratio }}>
       {shown ? (
         <img
-          // A picture can fail before the page wakes up, and then no event follows.
+          // The picture may fail before hydration; then no error event arrives.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(src);
           }}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRupees, type Paise } from '#app/shared/money.ts';
 
-/** An amount in rupees with Indian grouping, in figures that align. The unit follows in quieter ink. */
 export function Price({
   amount,
   unit,
@@ -21,10 +20,8 @@ export function Price({
 
 export interface PriceLine {
   name: ReactNode;
-  /** Quieter words after the name, such as "up to 100 guests". */
   note?: ReactNode;
   amount: Paise;
-  /** A quiet control under the name, such as Remove. */
   action?: ReactNode;
 }
 
@@ -32,11 +29,9 @@ export interface PriceLinesProps {
   lines: readonly PriceLine[];
   totalName: ReactNode;
   total: Paise;
-  /** What is inside the total, in one caption. */
   caption?: ReactNode;
 }
 
-/** What is paid, line by line; the total follows a strong rule and is final. */
 export function PriceLines({ lines, totalName, total, caption }: PriceLinesProps) {
   return (
     <div>

@@ -1,13 +1,10 @@
 export interface ProgressProps {
-  /** Names of the three steps. */
   labels: readonly [string, string, string];
-  /** Steps reached, 1 to 3. At 3 the row is green. */
+  /** Steps reached, 1 to 3; 3 is complete. */
   step: 1 | 2 | 3;
-  /** The step that is being mended, shown in marigold. */
   repairing?: 1 | 2 | 3 | undefined;
 }
 
-/** Three equal bands: solid stitches for what is done, faint ones for what is ahead. */
 export function Progress({ labels, step, repairing }: ProgressProps) {
   return (
     <ol className="progress">

@@ -7,17 +7,14 @@ export interface RangeSliderProps
   min: number;
   max: number;
   step: number;
-  /** The value kept by the caller; or `initial` to leave it to the slider. */
+  /** Controlled `value`, or `initial` for an uncontrolled slider. */
   value?: number;
   initial?: number;
   onChange?: (value: number) => void;
-  /** The value in words, such as "up to ₹80,000". */
   say: (value: number) => string;
-  /** Words at the low end. */
   low?: ReactNode;
 }
 
-/** Stitches up to a diamond thumb: the row is as long as what is chosen. A native range input underneath. */
 export function RangeSlider({
   label,
   help,

@@ -3,28 +3,22 @@ import { formatRupees, type Paise } from '#app/shared/money.ts';
 import { Stitches } from './stitches.tsx';
 
 export interface RefundStep {
-  /** Words before the time, such as "now, until" or "until". */
   lead: ReactNode;
-  /** The deadline in words, such as "Wed 9 Dec, 7:00 pm"; none in the last row. */
   until?: ReactNode;
-  /** What comes back until then. */
   amount: Paise;
-  /** The deadline is behind us. */
   past?: boolean;
-  /** This is what holds now. */
   current?: boolean;
 }
 
 export interface RefundClockProps {
-  /** Earliest deadline first; the last row is what comes back after all of them. */
+  /** Earliest deadline first; the last row is the refund after all of them. */
   steps: readonly RefundStep[];
-  /** What was or will be paid: the length of a full row. */
+  /** Amount paid or due; length of a full row. */
   paid: Paise;
-  /** What the percentages are of, and what happens if we cancel. */
   captions?: readonly ReactNode[];
 }
 
-/** What comes back, and until when: a row of stitches as long as the rupees under each deadline. */
+/** Refund per deadline, as rows of proportional length. */
 export function RefundClock({ steps, paid, captions = [] }: RefundClockProps) {
   return (
     <>

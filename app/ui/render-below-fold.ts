@@ -1,17 +1,14 @@
-/** What waits beneath the first screen: parts of a page, and within them the slides of a row. */
+/** Below the first screen: page parts, and carousel slides within them. */
 const WAITING = '.later, .later .carousel > li';
-/** A telephone lays out so many elements in some twelve milliseconds. */
+/** Elements per batch; a phone lays these out in about 12 ms. */
 const PORTION = 38;
 const FRAME_MS = 16;
-/** So long a rest the browser has only when it owes no frame: while pictures come in, it has less. */
+/** Idle time (ms) available only when no frame is pending. */
 const REST_MS = 30;
-/** A browser that never rests gets on with it all the same. */
+/** In ms; continues even if the browser is never idle. */
 const TIMEOUT_MS = 200;
 
-/**
- * Lays out what waited beneath the first screen (`styles/later.css`), a portion each time that the browser rests:
- * none of them is long enough to keep a finger waiting, as all at once would be. `done` is called after the last one.
- */
+/** Lays out off-screen parts (`styles/later.css`) in idle batches, so that input is not delayed. */
 export function layOutTheRest(done: () => void): void {
   const { dataset } = document.documentElement;
   if (dataset.first === undefined) {
@@ -36,7 +33,7 @@ export function layOutTheRest(done: () => void): void {
 }
 
 function whenAtRest(act: () => void) {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     setTimeout(act, FRAME_MS);
     return;
@@ -50,7 +47,6 @@ function whenAtRest(act: () => void) {
   wait();
 }
 
-/** How many elements a part has that do not wait for a turn of their own. */
 function ownElements(part: HTMLElement): number {
   const count = (of: Element) => of.getElementsByTagName('*').length;
   return [...part.querySelectorAll(WAITING)].reduce((own, inner) => own - count(inner), count(part));

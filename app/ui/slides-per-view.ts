@@ -1,10 +1,9 @@
-/** Screen widths in CSS pixels at which a carousel may show more slides. */
+/** Breakpoints in CSS pixels. */
 export const CAROUSEL_WIDTHS = [375, 480, 640, 768, 1024, 1280] as const;
 
-/** Slides in view by width; 0 is the narrowest. A width that is left out keeps the one before it. */
+/** Slides in view per minimum width; an omitted width keeps the previous value. */
 export type SlidesPerView = { 0: number } & Partial<Record<(typeof CAROUSEL_WIDTHS)[number], number>>;
 
-/** The featured carousel of the home page. */
 export const FEATURED_SLIDES: SlidesPerView = {
   0: 1.3,
   375: 1.4,
@@ -15,7 +14,6 @@ export const FEATURED_SLIDES: SlidesPerView = {
   1280: 4.2,
 };
 
-/** The carousels of teams and artists. */
 export const ARTIST_SLIDES: SlidesPerView = {
   0: 1.4,
   375: 1.5,
@@ -26,7 +24,6 @@ export const ARTIST_SLIDES: SlidesPerView = {
   1280: 3.8,
 };
 
-/** Custom properties that the carousel's style sheet picks from at each width. */
 export function slidesStyle(perView: SlidesPerView, gap: number): Record<`--${string}`, string> {
   const style: Record<`--${string}`, string> = { '--gap': `${gap}px`, '--per-0': String(perView[0]) };
   let current = perView[0];

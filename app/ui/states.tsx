@@ -5,13 +5,10 @@ import { Cloth } from './cloth.tsx';
 interface StateProps {
   title: ReactNode;
   children?: ReactNode;
-  /** One outline button. */
   action?: ReactNode;
-  /** Heading level of the title. */
   level?: 1 | 2 | 3;
 }
 
-/** Nothing here yet: what will live here, and the way to it. */
 export function EmptyState({ title, children, action, level = 2 }: StateProps) {
   const Heading = `h${level}` as const;
   return (
@@ -25,12 +22,10 @@ export function EmptyState({ title, children, action, level = 2 }: StateProps) {
 }
 
 interface ErrorStateProps extends StateProps {
-  /** Tries again; `retryLabel` names it. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
 }
 
-/** It failed: the sentence as title, what is safe, and Try Again. */
 export function ErrorState({ title, children, action, level = 2, onRetry, retryLabel }: ErrorStateProps) {
   const Heading = `h${level}` as const;
   return (

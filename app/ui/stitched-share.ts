@@ -1,7 +1,4 @@
-/**
- * The part of a row that is stitched, from 0 to 1. A row tells the truth at both ends: something never looks
- * like nothing, and only everything fills the row.
- */
+/** Share stitched, 0 to 1: above zero is never drawn empty, below `most` never full. */
 export function stitchedShare(value: number, most: number): number {
   if (!(most > 0) || !(value > 0)) return 0;
   if (value >= most) return 1;

@@ -3,13 +3,12 @@ import { stitchedShare } from './stitched-share.ts';
 
 export interface StitchesProps {
   value: number;
-  /** The value of a full row. */
   most: number;
   size?: 'row' | 'fine' | 'band';
   className?: string;
 }
 
-/** A row of stitches as long as the value. Decorative: say the number in words beside it. */
+/** Decorative: show the number in words beside it. */
 export function Stitches({ value, most, size = 'row', className = '' }: StitchesProps) {
   const share = stitchedShare(value, most);
   const style = { '--share': share, '--has': share > 0 ? 1 : 0 } as CSSProperties;

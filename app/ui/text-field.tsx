@@ -3,11 +3,9 @@ import { Field, type FieldTexts, useFieldIds } from './field.tsx';
 
 export type TextFieldProps = FieldTexts &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Fixed beginning of the value, such as +91. */
     prefix?: string;
   };
 
-/** One line of text, a number, a date or a time: the type attribute decides. */
 export function TextField({ label, help, error, className, prefix, ...rest }: TextFieldProps) {
   const ids = useFieldIds(rest.id, { help, error });
   const input = <input {...rest} {...ids.control} className="control" />;
@@ -27,7 +25,6 @@ export function TextField({ label, help, error, className, prefix, ...rest }: Te
 
 export type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Several lines; it grows with what is written. */
 export function TextArea({ label, help, error, className, ...rest }: TextAreaProps) {
   const ids = useFieldIds(rest.id, { help, error });
   return (
@@ -39,11 +36,10 @@ export function TextArea({ label, help, error, className, ...rest }: TextAreaPro
 
 export type SelectFieldProps = FieldTexts &
   SelectHTMLAttributes<HTMLSelectElement> & {
-    /** `<option>` elements; begin with an empty one when nothing is chosen yet. */
     children: ReactNode;
   };
 
-/** The browser's own select, which every phone shows best. */
+/** Native select, which works best on phones. */
 export function SelectField({ label, help, error, className, children, ...rest }: SelectFieldProps) {
   const ids = useFieldIds(rest.id, { help, error });
   return (

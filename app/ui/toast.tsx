@@ -15,13 +15,12 @@ let toasts = none;
 let last = 0;
 const listeners = new Set<() => void>();
 
-/** Says in passing that something is done. Never for what must not be missed: that is a banner. */
+/** Transient success message. Use a banner for anything that must not be missed. */
 export function toast(text: string): void {
   last += 1;
   change([...toasts.slice(-2), { id: last, text }]);
 }
 
-/** Where toasts appear: once, in the shell. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     subscribe,

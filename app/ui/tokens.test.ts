@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('text stands out from every ground it is set on', () => {
+test('text contrasts with every background it is set on', () => {
   const pairs = [
     ['ink', 'ivory paper concrete wash-free wash-caution wash-failure wash-selected marigold'],
     ['ink-2', 'ivory paper concrete wash-free wash-caution wash-failure wash-selected'],
@@ -43,7 +43,7 @@ test('text stands out from every ground it is set on', () => {
       expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThan(4.5);
 });
 
-test('marks, edges and focus rings stand out from their ground', () => {
+test('marks, edges and focus rings contrast with their background', () => {
   for (const [mark, ground] of [
     ['edge', 'ivory'],
     ['edge', 'paper'],

@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-/** A form on this page, and whether it holds what would be lost with the page. */
 interface Watched {
   edited: boolean;
-  /** Pages that carry the edits along: going there loses nothing. */
+  /** Paths that keep the edits, so going there needs no prompt. */
   keptOn: readonly string[];
 }
 
@@ -16,7 +15,7 @@ export function subscribeToEdits(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a form on this page holds edits that would be lost by going to `pathname`, or by closing the page. */
+/** Whether navigating to `pathname`, or closing the page, would lose edits. */
 export function losesEdits(pathname?: string): boolean {
   return [...watched].some(
     ({ edited, keptOn }) => edited && (pathname === undefined || !keptOn.includes(pathname)),
@@ -42,15 +41,14 @@ function useWatched(keptOn: readonly string[] = []): Watched {
   return form.current;
 }
 
-/** For a form that keeps its own state: asks before the page is left while `edited`. */
+/** For forms with own state: asks before leaving while `edited`. */
 export function useUnsavedEdits(edited: boolean, keptOn?: readonly string[]): void {
   const form = useWatched(keptOn);
   useEffect(() => mark(form, edited), [form, edited]);
 }
 
 /**
- * For a form of plain fields: they count as edited while they differ from what they were when the form appeared or was
- * last sent, and while `unsaved` says that what was sent was refused. The result belongs on the form.
+ * Uncontrolled fields: edited if changed since mount or last send, or while `unsaved`. Spread on the form.
  */
 export function useEditedFields(unsaved: boolean) {
   const form = useWatched();
@@ -76,7 +74,7 @@ export function useEditedFields(unsaved: boolean) {
       keep();
       mark(form, false);
     },
-    /** The fields are emptied after this event. */
+    /** Fields are cleared only after this event. */
     onReset() {
       setTimeout(() => {
         keep();
@@ -86,7 +84,6 @@ export function useEditedFields(unsaved: boolean) {
   };
 }
 
-/** What the fields of a form say; what it carries unseen is none of the visitor's edits. */
 function contents(form: HTMLFormElement): string {
   const hidden = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name }) => name),

@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/**
- * Makes a link go back to the last page of this site that was open in this tab before it, past mere places on the same
- * page. Where there is none, or without JavaScript, it stays the link that it is.
- */
+/** Goes back to the last other page in this tab; falls back to the plain link. */
 export function useWayBack() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -17,7 +14,7 @@ export function useWayBack() {
   };
 }
 
-/** The browser lists only entries of this site, up to the first foreign one on the way back. */
+/** The Navigation API lists only same-origin entries, up to the first one of another site. */
 function lastOtherPage(): NavigationHistoryEntry | 'previous' | undefined {
   if (!('navigation' in window)) return routerEntries() > 0 ? 'previous' : undefined;
   const here = navigation.currentEntry?.index ?? 0;
@@ -27,7 +24,6 @@ function lastOtherPage(): NavigationHistoryEntry | 'previous' | undefined {
     .findLast(({ url }) => url !== null && new URL(url).pathname !== location.pathname);
 }
 
-/** How many pages the router has added to the history of this tab before this one; older browsers list none. */
 function routerEntries(): number {
   return Number((history.state as { idx?: number } | null)?.idx ?? 0);
 }

@@ -4,12 +4,7 @@ import { CATEGORIES } from '#demo/catalogue/categories/categories.ts';
 import { CITIES } from '#demo/catalogue/cities.ts';
 import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
 
-/**
- * What a market needs before its first artist, where there is nothing yet: cities, categories, and sound to rent.
- * A table that holds anything is left as it is, so that what our staff have changed stays. Settings need no rows.
- *
- * @returns the names of what was filled.
- */
+/** Fills empty tables only, so staff changes are kept. @returns the names of what was filled. */
 export function loadReferenceData(db: Database): Promise<string[]> {
   return inTransaction(db, async (trx) => {
     await sql`set local lock_timeout = 0`.execute(trx);

@@ -18,7 +18,7 @@ test('the catalogue is the same every time', () => {
   expect(drawCalendar(artists, TODAY)).toEqual(drawCalendar(artists, TODAY));
 });
 
-test('580 artists stand behind the counter [S2-26]', () => {
+test('the counter counts 580 artists [S2-26]', () => {
   expect(artists).toHaveLength(580);
   expect(artists.map(({ id }) => id)).toEqual(Array.from({ length: 580 }, (_, index) => index + 1));
 });
@@ -67,7 +67,7 @@ test('fees lie in the band of the category, in steps of 500 rupees [S3-04]', () 
   }
 });
 
-test('the filters of the papers find somebody [S3-18]', () => {
+test('the filters of the papers find artists [S3-18]', () => {
   const has = (category: string, skill: string) =>
     artists.some((artist) => artist.category === category && artist.skills.includes(skill));
   for (const skill of ['Pop', 'Classical', 'Rock']) expect(has('singer', skill), skill).toBe(true);
@@ -130,7 +130,7 @@ test('showcase artists have 127 reviews: 65, 20, 10, 3 and 2 percent [S2-43]', (
   expect(reviews.length).toBeLessThanOrEqual(12_000);
 });
 
-test('nobody reviews an evening that is still to come, and new artists have no reviews', () => {
+test('no evening is reviewed before it happens, and new artists have no reviews', () => {
   const end = Date.parse(`${TODAY}T23:59:59+05:30`);
   const fresh = new Set(artists.filter(({ standing }) => standing === 'new').map(({ id }) => id));
   expect(fresh.size).toBeGreaterThan(50);
@@ -141,7 +141,7 @@ test('nobody reviews an evening that is still to come, and new artists have no r
   }
 });
 
-test('nobody is in two places at once', () => {
+test('no artist is in two places at once', () => {
   const last = new Map<number, number>();
   for (const { artistId, from, to } of drawCalendar(artists, TODAY).sort(
     (one, other) => +one.from - +other.from,

@@ -3,7 +3,7 @@ import { contrast, INK } from './colour.ts';
 import { COLOURWAYS, markColour, objectColours } from './colourways.ts';
 
 describe.each(Object.entries(COLOURWAYS))('colourway %s', (_, way) => {
-  test('has names that stand off from their field', () => {
+  test('has names that contrast with their field', () => {
     expect(contrast(way.onGround, way.ground)).toBeGreaterThanOrEqual(3);
     expect(contrast(way.onPlane, way.plane)).toBeGreaterThanOrEqual(3);
   });

@@ -23,7 +23,7 @@ test('neighbours in any browsing order never share both layout and colours', () 
   }
 });
 
-test('an artist further down the ranking changes nobody above', () => {
+test('an artist further down the ranking changes none above', () => {
   const before = assignLooks(ranked.slice(0, 100));
   const after = assignLooks(ranked);
   for (const [id, look] of before) expect(after.get(id)).toEqual(look);

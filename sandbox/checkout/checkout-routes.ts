@@ -16,7 +16,6 @@ const TYPES = new Map([
 
 type ById = { Params: { id: string }; Querystring: { key_id?: string } };
 
-/** What the customer's browser asks for: the script, the dialog, and the dialog's own calls. */
 export function checkoutRoutes(sandbox: Sandbox) {
   return async (app: FastifyInstance): Promise<void> => {
     const ancestors = ["'self'", ...sandbox.options.allowedAncestors].join(' ');
@@ -58,7 +57,7 @@ export function checkoutRoutes(sandbox: Sandbox) {
       return fresh(reply).send(payAsCustomer(sandbox, { ...payRequest.parse(body), deliver: 'both' }));
     });
 
-    /** How a pending payment stands; the signature is there once the bank has said yes. */
+    /** Status of a pending payment; the signature is present once it is authorised. */
     app.get<ById>('/checkout/payments/:id', async ({ params, query }, reply) => {
       checkKey(query.key_id);
       const { payment } = findPayment(sandbox, params.id);

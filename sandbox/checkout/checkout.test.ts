@@ -6,7 +6,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '#tests/support/find-browser.ts';
 import { checkoutSignature } from '../ids.ts';
 import { KEYS, type Running, runSandbox } from '../test-support.ts';
 
-// The shop is a page on another origin under a strict policy; its own script opens the checkout.
+// The shop is on another origin under a strict CSP; its own script opens the checkout.
 const SHOP_SCRIPT = `
   window.log = [];
   document.querySelector('button').addEventListener('click', async () => {
@@ -87,7 +87,6 @@ async function openCheckout(more: Record<string, unknown> = {}): Promise<string>
 
 const click = (name: string) => dialog.getByRole('button', { name }).click();
 
-/** What the shop has been told, once it has been told so much. */
 async function told(count: number) {
   await page.waitForFunction((n) => (window as unknown as { log: unknown[] }).log.length >= n, count);
   return page.evaluate(() => (window as unknown as { log: Record<string, unknown>[] }).log);
@@ -117,7 +116,6 @@ test('currency and amount come from the order, the action’s colour from the sh
   const pay = dialog.getByRole('button', { name: 'Pay ₹1,18,000' });
   expect(await pay.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(30, 106, 41)');
   await pay.click();
-  // An amount other than the order's is refused, and the customer sees it.
   await dialog
     .getByRole('alert')
     .getByText(/different from the amount/)
@@ -125,7 +123,7 @@ test('currency and amount come from the order, the action’s colour from the sh
   complaints = complaints.filter((text) => !text.includes('400'));
 });
 
-test('a failure is told, the dialog stays, and the next try pays', async () => {
+test('a failure is shown, the dialog stays, and the next try pays', async () => {
   const orderId = await openCheckout();
   await dialog.getByLabel('Reason for failure').selectOption('insufficient_fund');
   await click('Fail this payment');
@@ -144,7 +142,7 @@ test('without retry a failure ends the dialog', async () => {
   await gone();
 });
 
-test('Escape and the cross close it, tell the shop, and give the focus back', async () => {
+test('Escape and the cross close it, notify the shop, and restore the focus', async () => {
   await openCheckout();
   await page.keyboard.press('Escape');
   expect(await told(1)).toEqual([{ dismissed: true }]);

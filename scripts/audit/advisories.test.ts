@@ -33,7 +33,7 @@ const exception = (changes: Partial<Exception> = {}): Exception => ({
 
 const faults = (...exceptions: Exception[]) => auditFaults(advisoriesIn(REPORT), exceptions, TODAY);
 
-test('an advisory is a fault, told once however many packages lead to it', () => {
+test('an advisory is a fault, reported once however many packages lead to it', () => {
   expect(faults()).toEqual(['inner: GHSA-aaaa-bbbb-cccc (high): Reads files outside its folder']);
 });
 

@@ -13,7 +13,7 @@ function hoursAfter(product: Product, { startsAt }: AgreedEvening, hours: number
   return clockTo(product, new Date(startsAt.getTime() + hours * HOUR));
 }
 
-test('a host whose evening was cut short says so, our desk gives a part back, and the host reads how much and why [S1-05] [S9-11]', async ({
+test('a host whose evening was cut short says so, our back office refunds a part, and the host reads how much and why [S1-05] [S9-11]', async ({
   page: host,
   product,
   browser,
@@ -117,7 +117,7 @@ test('a review with a phone number in it is held back and removed; the artist’
   await artist.page.context().close();
 });
 
-test('a published review is taken down at the desk, and put back when that was a mistake [S2-43]', async ({
+test('a published review is removed in the back office, and restored when that was a mistake [S2-43]', async ({
   product,
   browser,
 }) => {

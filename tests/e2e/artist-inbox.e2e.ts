@@ -121,7 +121,7 @@ test('a host asks, the artist sees what it brings before saying yes, the host le
   await artist.context().close();
 });
 
-test('an artist declines with a reason that the host reads; a stranger has no studio there [S6-04] [S9-12]', async ({
+test('an artist declines with a reason that the host reads; another account has no studio there [S6-04] [S9-12]', async ({
   page: host,
   product,
   browser,

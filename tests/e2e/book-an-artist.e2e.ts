@@ -139,7 +139,7 @@ test('a slot that is lost while paying costs nothing and is said at once [S8-08]
   await rival.context().close();
 });
 
-test('a host who closes the browser after paying finds the booking paid: the webhook told us [S4-08]', async ({
+test('a host who closes the browser after paying finds the booking paid: the webhook notified us [S4-08]', async ({
   page,
   product,
 }) => {

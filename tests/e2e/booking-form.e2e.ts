@@ -82,7 +82,7 @@ test('one form does it all, and each of its figures comes from the server: no 5,
   await expect(amount(page, 'Total')).not.toHaveText(rupees(fee));
 });
 
-test('the place is typed where the device will not tell it [S4-14] [S8-09]', async ({ page }) => {
+test('the place is typed where the device does not share it [S4-14] [S8-09]', async ({ page }) => {
   await openForm(page);
   await page.getByRole('button', { name: 'Choose location' }).click();
   await page.getByRole('button', { name: /Use my current location/ }).click();
@@ -107,7 +107,7 @@ test('a browser without location says so, and typing opens [S4-14] [S8-09]', asy
   await expect(page.getByRole('dialog', { name: 'Enter the address' })).toBeVisible();
 });
 
-test('the device tells the place: as an address where it has one, else as coordinates [S4-14] [S8-09] [S7-24]', async ({
+test('the device shares the place: as an address where it has one, else as coordinates [S4-14] [S8-09] [S7-24]', async ({
   page,
   context,
 }) => {

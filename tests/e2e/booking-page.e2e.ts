@@ -66,7 +66,7 @@ test('a booking’s own page says what happens next, who is there, what to have 
   );
 });
 
-test('the tabs of a booking are reached and opened by keyboard, and each address stands for itself [S2-09]', async ({
+test('the tabs of a booking are reached and opened by keyboard, and each has an address of its own [S2-09]', async ({
   page,
   product,
 }) => {
@@ -166,7 +166,7 @@ test('without JavaScript the page and its papers are all there', async ({ browse
   await context.close();
 });
 
-test('nothing is wider than the screen and nothing shuts anybody out, at every width', async ({
+test('nothing is wider than the screen and nothing is inaccessible, at every width', async ({
   page,
   product,
 }) => {

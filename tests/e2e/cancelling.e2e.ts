@@ -29,7 +29,7 @@ const BOUNDARIES = [
 const moneyOf = (page: Page) => page.getByRole('complementary', { name: 'Money' });
 const story = (page: Page) => page.getByRole('region', { name: 'What happens next' });
 
-test('a refund that the bank refuses waits at the desk until finance sends it again, and the host sees it through [S9-11] [S4-12]', async ({
+test('a refund that the bank refuses waits in the back office until finance sends it again, and the host can follow it [S9-11] [S4-12]', async ({
   page: host,
   product,
   browser,
@@ -127,7 +127,7 @@ test('a second before and a second after each boundary of the refund rule the ho
   await artist.page.context().close();
 });
 
-test('a boundary that passes while the question stands open: the host is told the new amount and asked again [S9-11] [S5-09]', async ({
+test('a boundary that passes while the question is open: the host sees the new amount and is asked again [S9-11] [S5-09]', async ({
   page: host,
   product,
   browser,

@@ -58,7 +58,7 @@ test('another time waits for the artist, and counts once they agree [S2-09] [S9-
   await expect(page.getByText(/6:00 to 8:30 pm/).first()).toBeVisible();
 });
 
-test('declined, the booking stands and the reason is read; a proposal of the artist is agreed to [S2-09] [S9-12]', async ({
+test('declined, the booking is unchanged and the reason is read; a proposal of the artist is agreed to [S2-09] [S9-12]', async ({
   page,
   product,
   browser,
@@ -91,7 +91,7 @@ test('declined, the booking stands and the reason is read; a proposal of the art
   await expect(page.getByText(/7:30 to 10:00 pm/).first()).toBeVisible();
 });
 
-test('two windows: the second is told what changed and keeps what was typed [S2-09]', async ({
+test('two windows: the second sees what changed and keeps what was typed [S2-09]', async ({
   page,
   product,
   browser,

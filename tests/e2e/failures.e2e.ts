@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('a page whose script cannot be loaded is told with its name, and trying again brings it [S8-14] [S7-28]', async ({
+test('a page whose script cannot be loaded is named in the error, and trying again loads it [S8-14] [S7-28]', async ({
   page,
 }) => {
   await page.goto('/menu');
@@ -16,7 +16,7 @@ test('a page whose script cannot be loaded is told with its name, and trying aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
 });
 
-test('a script that a newer version has replaced is no failure: the page is loaded anew [S8-14] [S7-28]', async ({
+test('a script that a newer version has replaced is no failure: the page is loaded again [S8-14] [S7-28]', async ({
   page,
 }) => {
   await page.goto('/menu');

@@ -47,7 +47,7 @@ test('before the scripts run, rows of slides reach the edge of the window and th
   await expect(page.locator('header.head')).not.toHaveAttribute('data-clear');
 });
 
-test('what stands beneath the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
+test('content below the first screen is laid out when it comes near, and all of it once the scripts have started', async ({
   page,
 }) => {
   const start = await openAsleep(page, '/');
@@ -65,7 +65,7 @@ test('what stands beneath the first screen is laid out when it comes near, and a
   await expect(lastSlide).toHaveCSS('content-visibility', 'visible');
 });
 
-test('the logo stands there with the page, and gives its place to the other one softly', async ({ page }) => {
+test('the logo is there with the page, and fades into the other one', async ({ page }) => {
   const start = await openAsleep(page, '/');
   const moving = () =>
     page.locator('.head-logo').evaluate((logo) => logo.getAnimations({ subtree: true }).length);

@@ -210,7 +210,7 @@ test.describe('policies', () => {
     ['refund-policy', 'Refund Policy'],
     ['Shipping-delivery', 'Shipping and Delivery'],
   ] as const)
-    test(`${heading} stands at both of its addresses [S2-12] [S2-13] [S2-14] [S2-15] [S6-01]`, async ({
+    test(`${heading} is at both of its addresses [S2-12] [S2-13] [S2-14] [S2-15] [S6-01]`, async ({
       page,
       product,
     }) => {

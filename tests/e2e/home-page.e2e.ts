@@ -28,7 +28,7 @@ const bookNow = (stage: ReturnType<typeof show>) =>
 const slideShown = (stage: ReturnType<typeof show>, name: string) =>
   expect(stage.locator('.slide:not([inert])')).toHaveAttribute('aria-label', new RegExp(name));
 
-test('the parts of the page stand in their order [S2-01] [S2-22] [S1-06] [S1-03]', async ({ page }) => {
+test('the parts of the page are in their order [S2-01] [S2-22] [S1-06] [S1-03]', async ({ page }) => {
   await page.goto('/');
   const titles = await page.locator('main :is(h1, h2)').allTextContents();
   expect(titles).toEqual([
@@ -96,7 +96,7 @@ test('a date goes along with the search, and days gone by are not offered [S2-23
   await expect(page).toHaveURL(`/search?skill=dj&city=chandigarh&date=${first}`);
 });
 
-test('a search that fails is said beside the city, and what was written stays [S8-01]', async ({ page }) => {
+test('a search failure is shown beside the city, and what was typed stays [S8-01]', async ({ page }) => {
   await page.goto('/');
   await chooseCity(page, 'Mohali');
   await page.route('**/search?*', (route) => route.fulfill({ status: 500 }));
@@ -106,7 +106,7 @@ test('a search that fails is said beside the city, and what was written stays [S
   await expect(search(page).getByRole('searchbox')).toHaveValue('magician');
 });
 
-test('four words take turns in the search box, three seconds each, and stand still on wish [S2-23] [S9-06]', async ({
+test('four words take turns in the search box, three seconds each, and can be paused [S2-23] [S9-06]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -281,7 +281,7 @@ test('BOOK NOW searches its category; a failure shows in a bar that clears in th
   await expect(page).toHaveURL(/\/search\?skill=magician/);
 });
 
-test('the counters stand at their numbers once they were seen [S2-26] [S3-17]', async ({ page }) => {
+test('the counters show their final numbers once they were seen [S2-26] [S3-17]', async ({ page }) => {
   await page.goto('/');
   const bookings = page.locator('[data-counter="bookings"] > :last-child');
   await expect(bookings).toHaveText('0+');
@@ -323,7 +323,7 @@ test('cards of the carousels open the profile by the showcase [S2-27] [S3-05] [S
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('eight pictures drift by in 15 s, 20 s on a phone, and stand still under a hand [S9-10] [S8-13]', async ({
+test('eight pictures drift by in 15 s, 20 s on a phone, and pause under a pointer [S9-10] [S8-13]', async ({
   page,
 }) => {
   await page.route('**/media/demo/gallery/**', (route) => route.abort());

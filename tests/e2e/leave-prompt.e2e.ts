@@ -116,10 +116,7 @@ test('a form that was saved is left without a question; one that was refused sti
   await leaveByHeader(page, product);
 });
 
-test('what was typed and taken back is no edit, and Back asks like a link [S2-38]', async ({
-  page,
-  product,
-}) => {
+test('an edit that was undone is no edit, and Back asks like a link [S2-38]', async ({ page, product }) => {
   await signIn(page, product, ...HOST);
   await openAwake(page, '/FAQ');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();

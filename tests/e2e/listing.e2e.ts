@@ -60,7 +60,7 @@ test('the price slider goes by ₹10,000 to ₹1,00,000, and 0 means no limit [S
   await expect(found(page)).toContainText(`${everybody} artists found`);
 });
 
-test('nobody found is said, with the way out [S4-03] [S2-32]', async ({ page }) => {
+test('an empty result says so and offers a way out [S4-03] [S2-32]', async ({ page }) => {
   await page.goto('/search?skill=fire%20eater');
   await expect(results(page).getByRole('heading', { name: 'No artists found' })).toBeVisible();
   await expect(page).toHaveTitle(/Fire Eater/);

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-test('a sample of visits tells our own endpoint how fast they were, and nothing of who it was [S7-26]', async ({
+test('a sample of visits sends its speed to our own endpoint, and nothing of who it was [S7-26]', async ({
   page,
   product,
 }) => {
@@ -29,7 +29,10 @@ test('a sample of visits tells our own endpoint how fast they were, and nothing 
     .toMatch(/web_vital_seconds_count\{vital="\w+",page="help"\} [1-9]/);
 });
 
-test('without a key and a yes nobody is measured by others [S7-26] [S2-38]', async ({ page, product }) => {
+test('without a key and consent no third party measures visits [S7-26] [S2-38]', async ({
+  page,
+  product,
+}) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(product.origin)) elsewhere.push(request.url());

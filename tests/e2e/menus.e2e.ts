@@ -30,7 +30,7 @@ test('the menu has eight skills, help and artist registration, and every link of
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('a skill searches in Chandigarh and says so; a failure stands in a red box that can be closed [S2-20] [S8-01]', async ({
+test('a skill searches in Chandigarh and says so; a failure is shown in a red box that can be closed [S2-20] [S8-01]', async ({
   page,
 }) => {
   await page.goto('/sound-system', { waitUntil: 'networkidle' });
@@ -97,7 +97,7 @@ test('logging out ends the session and forgets the name [S2-21]', async ({ page,
   expect((await page.request.get('/api/me')).status()).toBe(401);
 });
 
-test('without a script the page of the profile menu logs out, and tells a guest that nobody is there [S2-21]', async ({
+test('without a script the page of the profile menu logs out, and shows a guest that no one is signed in [S2-21]', async ({
   browser,
   product,
 }) => {

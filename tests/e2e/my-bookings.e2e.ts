@@ -5,7 +5,7 @@ test.use({ world: 'my-bookings' });
 
 const DEMO_HOST = '9876543210';
 
-test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View tells it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
+test('the list shows each booking with its money and progress, deleting asks first with the exact refund, and View shows it all [S2-54] [S2-08] [S2-09] [S4-11] [S4-12] [S5-09] [S3-11]', async ({
   page,
   product,
 }) => {
@@ -46,7 +46,7 @@ test('the list shows each booking with its money and progress, deleting asks fir
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
-test('asking to delete leaves the list where it stands [S2-54]', async ({ page, product }) => {
+test('asking to delete leaves the list where it is [S2-54]', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, product, DEMO_HOST, 'Aarav Mehta');
   await page.goto('/all-bookings', { waitUntil: 'networkidle' });
@@ -56,7 +56,7 @@ test('asking to delete leaves the list where it stands [S2-54]', async ({ page, 
   await expect(erase).toBeInViewport();
 });
 
-test('who has no booking is told so; another’s booking is not there for them [S2-54] [S6-02]', async ({
+test('a host without bookings sees that; another’s booking is not there for them [S2-54] [S6-02]', async ({
   page,
   product,
   browser,
@@ -76,7 +76,7 @@ test('who has no booking is told so; another’s booking is not there for them [
   await expect(page.getByText('Page not found (404)')).toBeVisible();
 });
 
-test('bookings that cannot be fetched are told as such, and Try Again brings them [S2-54] [S8-10]', async ({
+test('bookings that cannot be fetched are shown as such, and Try Again loads them [S2-54] [S8-10]', async ({
   page,
   product,
 }) => {

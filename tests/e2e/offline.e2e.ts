@@ -59,7 +59,7 @@ test('own bookings can be read without a network, and say so; nothing with a pri
   await expect(page.getByRole('heading', { name: artist.name }).first()).toBeVisible();
 });
 
-test('whoever signs out leaves no bookings behind [S2-21]', async ({ page, context, product }) => {
+test('signing out leaves no bookings behind [S2-21]', async ({ page, context, product }) => {
   await goToPayment(page, product, { phone: '9811170002', name: 'Leaving Host', date: dayFromNow(59) });
   await payButton(page).click();
   await page.waitForURL('**/all-bookings**');
@@ -75,7 +75,7 @@ test('whoever signs out leaves no bookings behind [S2-21]', async ({ page, conte
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
 });
 
-test('whoever logs out by the plain form leaves no bookings behind either [S2-21]', async ({
+test('logging out by the plain form leaves no bookings behind either [S2-21]', async ({
   page,
   context,
   product,

@@ -75,7 +75,7 @@ test('support finds a booking by its code, says yes for the artist, assigns an e
   await owner.context().close();
 });
 
-test('finance moves money and answers for nobody; staff and audit are the owner’s; to a host none of it exists [S6-01]', async ({
+test('finance moves money and cannot answer for others; staff and audit are the owner’s; to a host none of it exists [S6-01]', async ({
   page,
   product,
   browser,
@@ -106,7 +106,7 @@ test('finance moves money and answers for nobody; staff and audit are the owner�
   await visitor.context().close();
 });
 
-test('a message from the contact form is answered from the desk, and the answer arrives [S7-27]', async ({
+test('a message from the contact form is answered from the back office, and the answer arrives [S7-27]', async ({
   page,
   product,
 }) => {

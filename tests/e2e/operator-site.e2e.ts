@@ -6,7 +6,7 @@ const OWNER = '9876500013';
 const CONTENT = '9812300171';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test('content changes the hours and the price of a kit, everybody reads it; support cannot [S3-12] [S9-13]', async ({
+test('content changes the hours and the price of a kit, all visitors see it; support cannot [S3-12] [S9-13]', async ({
   page,
   product,
   browser,
@@ -63,7 +63,7 @@ test('content changes the hours and the price of a kit, everybody reads it; supp
     expect((await support.goto(path))?.status(), path).toBe(403);
 });
 
-test('sound and site read well on a phone and on a desk', async ({ page, product }) => {
+test('sound and site are readable on a phone and on a desktop', async ({ page, product }) => {
   test.slow();
   await signIn(page, product, OWNER, 'Navdeep Rana');
   for (const path of [

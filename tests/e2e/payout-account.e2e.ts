@@ -5,7 +5,7 @@ test.use({ world: 'payout-account' });
 
 const PHONE = '9876500001';
 
-test('who would change where the earnings go proves the phone anew; a wrong code opens nothing, and the change is told by SMS [S6-04] [S9-12]', async ({
+test('changing the payout account needs a new proof of the phone; a wrong code opens nothing, and the change is notified by SMS [S6-04] [S9-12]', async ({
   product,
   browser,
 }) => {

@@ -127,7 +127,7 @@ test('the date check answers for one day, offers the next free ones, and books t
   await expect(check.getByText(`${artist.name} is free on`, { exact: false })).toBeVisible();
 });
 
-test('an artist who is not there is told as such, with the way on [S2-45]', async ({ page }) => {
+test('a missing artist is shown as such, with the way on [S2-45]', async ({ page }) => {
   for (const id of ['999999', 'nobody']) {
     const answer = await page.goto(`/artists/${id}`);
     expect(answer?.status()).toBe(404);
@@ -155,7 +155,7 @@ test('a profile that takes its time says that it is on its way [S2-45]', async (
   await expect(waiting).toBeHidden();
 });
 
-test('a profile that cannot be had is told as such, under a header that can be read [S2-45] [S8-07] [S2-19]', async ({
+test('a profile that cannot be loaded is shown as such, under a header that can be read [S2-45] [S8-07] [S2-19]', async ({
   page,
 }) => {
   await page.goto('/search?skill=singer');

@@ -43,7 +43,7 @@ test('push messages are asked for by a press, stay on, and go off again [S7-18] 
   await expect(page.getByText('Off in this browser')).toBeVisible();
 });
 
-test('a push service that nobody knows is refused, in words [S7-18]', async ({ page, product }) => {
+test('an unknown push service is refused, with a message [S7-18]', async ({ page, product }) => {
   await withPushService(page, 'https://evil.example/a-browser');
   await signIn(page, product, '9811180002', 'Push Host');
   await page.goto('/account');

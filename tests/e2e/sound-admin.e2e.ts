@@ -9,7 +9,7 @@ test.use({ world: 'sound-desk' });
 const HOUR = 3_600_000;
 const HOST = { phone: '9812300531', name: 'Simran Gill' };
 
-test('the crew take a wrong note back; what nobody noted waits until it is settled as delivered or not; goodwill comes back to the host [S2-07] [S9-11]', async ({
+test('the crew undo a wrong note; a missing note waits until it is settled as delivered or not; goodwill is paid to the host [S2-07] [S9-11]', async ({
   page: host,
   product,
   browser,

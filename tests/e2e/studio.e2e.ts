@@ -29,7 +29,7 @@ async function aHost(browser: Browser, product: Product): Promise<Page> {
   return (await browser.newContext({ baseURL: product.origin })).newPage();
 }
 
-test('what the artist writes stands on the public page a moment later, and another window overwrites nothing [S2-40] [S3-07] [S6-04]', async ({
+test('what the artist writes is on the public page a moment later, and another window overwrites nothing [S2-40] [S3-07] [S6-04]', async ({
   page,
   product,
   browser,
@@ -115,7 +115,7 @@ test('a picture goes up, is made the profile photo, and what is no picture is re
   }).toPass();
 });
 
-test('a blocked day is refused in the booking form, and stands in the artist’s own calendar [S6-04] [S2-40]', async ({
+test('a blocked day is refused in the booking form, and is in the artist’s own calendar [S6-04] [S2-40]', async ({
   page,
   product,
   browser,
@@ -196,7 +196,7 @@ test('the studio works without a script [S6-04] [S3-07]', async ({ page, product
   await expect(plain).toHaveURL(/month=/);
 });
 
-test('somebody without an artist is led to joining, and finds the studio of others nowhere [S1-04]', async ({
+test('a user without an artist is led to joining, and cannot open the studio of others [S1-04]', async ({
   page,
   product,
 }) => {

@@ -106,7 +106,7 @@ async function book(host: Page, product: Product, artistId: string, after: numbe
   return { bookingId: body.booking_id, date };
 }
 
-test('the host’s code proves the arrival; plan and place are settled before; everybody sees the same day [S1-03] [S9-12] [S1-05]', async ({
+test('the host’s code proves the arrival; plan and place are settled before; all see the same day [S1-03] [S9-12] [S1-05]', async ({
   browser,
   product,
 }) => {
@@ -167,7 +167,7 @@ test('the host’s code proves the arrival; plan and place are settled before; e
   }
 });
 
-test('a late artist is looked for, the credit waits until nobody objects, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
+test('a late artist is looked for, the credit waits for objections, and after completion the host writes and the artist answers [S1-05] [S2-43]', async ({
   browser,
   product,
 }) => {

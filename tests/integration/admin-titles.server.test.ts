@@ -57,7 +57,7 @@ test.for([
   ['hi', hiTexts],
   ['pa', paTexts],
 ] as const)(
-  'every page of the desk has a title of its own in %s [S6-05] [S2-22]',
+  'every page of the back office has a title of its own in %s [S6-05] [S2-22]',
   async ([language, { sections, meta }]) => {
     const titles = new Map<string, string>();
     for (const address of adminAddresses()) titles.set(address, await titleOf(address, language));

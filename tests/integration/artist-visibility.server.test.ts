@@ -219,7 +219,7 @@ async function act() {
 }
 
 test.each(CASES.map(({ name }) => name))(
-  'of a booking that is %s, an artist is told exactly what the table says [S6-02]',
+  'of a booking that is %s, an artist sees exactly what the table says [S6-02]',
   (name) => {
     const { sees } = cases.find((one) => one.name === name)!;
     const seen = found.get(name)!;
@@ -229,7 +229,7 @@ test.each(CASES.map(({ name }) => name))(
   },
 );
 
-test('a message to an artist never says who the host is, which house it is or what the host pays', () => {
+test('a message to an artist never says who the host is, the exact address or what the host pays', () => {
   const told = [...found].flatMap(([name, fields]) =>
     [...fields].flatMap(([field, where]) =>
       field === 'place'

@@ -126,7 +126,7 @@ test('a point becomes an address, offline or by a service that may fail [S7-24] 
   service.close();
 });
 
-test('the geocoding service is asked once for a house, and thirty times an hour for an address or a session', async () => {
+test('the geocoding service is asked once for a place, and thirty times an hour for an address or a session', async () => {
   let questions = 0;
   const service = createServer((_request, answer) => {
     questions++;

@@ -125,7 +125,7 @@ test('after a change of the secret, a repeated request gets its answer, and none
   expect(await press()).toMatchObject({ status: 409, body: { code: 'idempotency_answer_gone' } });
 });
 
-test('texts are sealed anew in batches, again without effect, and then the former secret can go', async () => {
+test('texts are encrypted again in batches, again without effect, and then the former secret can go', async () => {
   await addAccount();
   restartWith(AFTER());
   await sealAll();
@@ -144,7 +144,7 @@ test('texts are sealed anew in batches, again without effect, and then the forme
   await sealAll();
 });
 
-test('more texts than a batch are all sealed anew, also past ones that no key can read', async () => {
+test('more texts than a batch are all encrypted again, also past ones that no key can read', async () => {
   const other = keyRing({ current: 'a-secret-that-was-lost' });
   for (let number = 0; number < 250; number++)
     await sql`insert into payout_account (payee, method, holder_name, ending, ifsc, sealed_pan, pan_kind, state, created_at)
@@ -172,7 +172,7 @@ test('where no key reads a text, the artist gets the page without it, and we get
   expect(await sealedTexts('unknown')).toBeGreaterThan(0);
 });
 
-test('every column for sealed texts is sealed anew after a change', async () => {
+test('every column for encrypted texts is encrypted again after a change', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '^sealed_'`.execute(
     application.db,

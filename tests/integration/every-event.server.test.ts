@@ -14,7 +14,7 @@ function publishedKinds(): string[] {
   return [...new Set(kinds)].sort();
 }
 
-test('every fact that is announced has somebody who answers it', () => {
+test('every published event has a handler', () => {
   const kinds = publishedKinds();
   expect(kinds.length).toBeGreaterThan(12);
   const answered = Object.keys(eventHandlers(application.platform, application.market.deps));

@@ -298,14 +298,14 @@ test('every address of the route table says whose it is, and no line is left ove
   ).toEqual([]);
 });
 
-test('every page is shown to whom it belongs, and tells nobody else of somebody’s booking [S6-02] [S6-05]', async () => {
+test('every page is shown to those it is for, and reveals no booking to others [S6-02] [S6-05]', async () => {
   const wrong: string[] = [];
   for (const { path } of table)
     for (const rule of rulesOf(path)) wrong.push(...(await wrongAnswers('GET', path, rule.get, rule)));
   expect(wrong).toEqual([]);
 }, 240_000);
 
-test('every form is taken from whom it may be sent by, and from nobody else [S6-02] [S6-05]', async () => {
+test('every form is accepted from those who may send it, and from no one else [S6-02] [S6-05]', async () => {
   const wrong: string[] = [];
   for (const { path } of table)
     for (const rule of rulesOf(path))

@@ -21,7 +21,7 @@ async function fiftyAtOnce() {
   return { winners, overlaps: overlaps! };
 }
 
-test('of fifty hosts at once one gets the slot, and nobody is in two places [S1-02]', async () => {
+test('of fifty hosts at once one gets the slot, and no artist is in two places [S1-02]', async () => {
   expect(await fiftyAtOnce()).toEqual({ winners: 1, overlaps: 0 });
 }, 90_000);
 

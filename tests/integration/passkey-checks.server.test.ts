@@ -37,7 +37,7 @@ async function eventsOf({ accountId }: Employee): Promise<string[]> {
   return rows.map(({ kind, subject }) => `${kind} ${subject}`.trim());
 }
 
-test('a passkey opens the desk in place of a code, and the session is known by another token', async () => {
+test('a passkey opens the back office in place of a code, and the session gets another token', async () => {
   const who = await employee('support');
   const device = await withPasskey(who);
   await lock(who);

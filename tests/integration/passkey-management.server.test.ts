@@ -28,7 +28,7 @@ const deps = (who: Employee) => visit(who, '/operator');
 const remove = (who: Employee, passkey: string) =>
   visit(who, '/second-factor', { intent: 'remove-passkey', passkey });
 
-test('a passkey can be the first second factor: recovery codes are shown, other sessions are asked, and the desk opens', async () => {
+test('a passkey can be the first second factor: recovery codes are shown, other sessions are asked, and the back office opens', async () => {
   const who = await employee('owner');
   const elsewhere = await secondSession(who);
   const before = who.sid;
@@ -98,7 +98,7 @@ test('an account has ten passkeys at most, each with a name that a list can show
   expect(await passkeysOf(who)).toHaveLength(10);
 });
 
-test('a passkey is removed with the second factor shown lately, never the last factor, and other sessions are asked anew', async () => {
+test('a passkey is removed after a recent second factor, never the last factor, and other sessions are asked again', async () => {
   const who = await employee('owner');
   const device = await withPasskey(who);
   expect((await remove(who, device.id)).status).toBe(409);
@@ -125,7 +125,7 @@ test('of passkeys that are all removed at the same moment, one stays', async () 
   expect(await passkeysOf(who)).toHaveLength(1);
 });
 
-test('the person and every owner hear of passkeys that are added and removed', async () => {
+test('the person and every owner are notified of passkeys that are added and removed', async () => {
   const owner = await employee('owner');
   const who = await employee('support');
   await withAuthenticator(who);

@@ -145,7 +145,7 @@ async function afterBooking(bookingId: string, artistId: number, hostId: string,
 const endBooking = (id: string) =>
   market.db.updateTable('booking').set({ state: 'completed' }).where('id', '=', id).execute();
 
-test('the file holds everything of the account and nothing of anybody else [S2-21] [S3-08]', async () => {
+test('the file holds everything of the account and nothing of any other [S2-21] [S3-08]', async () => {
   const who = await aFullLife('Marigold');
   const other = await aFullLife('Jasmine');
   const answer = await downloadPersonalData(visit(market.db, who, '/privacy-settings/download'));
@@ -181,7 +181,7 @@ test('the file holds everything of the account and nothing of anybody else [S2-2
   expect(text).not.toContain('Marigold-secret');
 });
 
-test('a guest gets no file and erases nobody [S2-21] [S6-02]', async () => {
+test('a guest gets no file and cannot erase [S2-21] [S6-02]', async () => {
   const file = await ledTo(downloadPersonalData(visit(market.db, null, '/privacy-settings/download')));
   expect(file.headers.get('location')).toContain('/sign-in');
   const form = { sure: 'yes' };

@@ -16,7 +16,7 @@ const check = (who: Employee, code: string) =>
 const deps = (who: Employee) => visit(who, '/operator');
 const LED_TO_FACTOR = { status: 302, to: '/second-factor?next=%2Foperator' };
 
-test('a session of the phone alone opens no page of the desk; with the code of the app it does', async () => {
+test('a session of the phone alone opens no page of the back office; with the code of the app it does', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
@@ -47,7 +47,7 @@ test('tries are limited, and the right code after too many is not taken', async 
   expect(await deps(who)).toMatchObject(LED_TO_FACTOR);
 });
 
-test('whoever has no second factor sets one up first, and gets recovery codes that are good once', async () => {
+test('staff without a second factor set one up first, and get recovery codes that work once', async () => {
   const who = await employee('finance');
   const page = await visit(who, '/second-factor');
   expect(page.body).toContain('Set up your second step');
@@ -71,7 +71,7 @@ test('whoever has no second factor sets one up first, and gets recovery codes th
   expect(JSON.stringify(stored.rows)).not.toContain(codes[1]!.replaceAll('-', ''));
 });
 
-test('nobody sets up another app in place of the one that is there without showing it', async () => {
+test('replacing the current app needs the second factor first', async () => {
   const who = await employee('owner');
   await withAuthenticator(who);
   const page = await visit(who, '/second-factor?replace=1');
@@ -80,7 +80,7 @@ test('nobody sets up another app in place of the one that is there without showi
   expect((await visit(who, '/second-factor', { intent: 'new-codes' })).status).toBe(400);
 });
 
-test('recovery codes are made anew only with the second factor shown a moment ago', async () => {
+test('recovery codes are made again only after a recent second factor', async () => {
   const who = await employee('owner');
   const secret = await withAuthenticator(who);
   await check(who, authenticatorCode(secret));
@@ -102,7 +102,7 @@ test('a role that is given to a running session counts from the next sign-in', a
   expect(again).toMatchObject({ status: 302, to: '/sign-in?next=%2Foperator%2Fstaff' });
 });
 
-test('a host who becomes staff while signed in has no rights until signing in anew', async () => {
+test('a host who becomes staff while signed in has no rights until signing in again', async () => {
   const host: Visitor = await application.signedIn();
   const who: Employee = { accountId: host.accountId, sid: host.cookie.replace('sid=', '') };
   await setRoles(who, ['owner']);

@@ -62,7 +62,7 @@ async function book(
   return createBooking(market.deps, await market.host(), request, null);
 }
 
-test('of many bookings for the last item exactly one gets it, the others hear what is left [S3-12]', async () => {
+test('of many bookings for the last item exactly one gets it, the others see what is left [S3-12]', async () => {
   const [id, date] = [await equipment(1, 'last'), await market.dateIn(40)];
   const answers = await Promise.all(Array.from({ length: 12 }, () => book(date, { equipment: [[id, 1]] })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -123,24 +123,11 @@ export function shopper(origin: string, heard: Heard, phone: string) {
       heard.refusals.push(JSON.stringify(order.body));
       return;
     }
-    const paid = await atGateway(String(order.body.order_id));
+    const paid = await payAtGateway(origin, String(order.body.order_id));
     if (!paid) return;
     const verified = await insist('POST', '/api/payments/verify-payment', paid, stop);
     if (verified.status === 200 && verified.body.verified)
       heard.acknowledged.add(String(verified.body.booking_id));
-  }
-
-  async function atGateway(orderId: string): Promise<object | undefined> {
-    const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ order_id: orderId, outcome: 'success', deliver: 'both' }),
-    });
-    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = (await answer.json()) as Record<
-      string,
-      string
-    >;
-    return razorpay_payment_id ? { razorpay_order_id, razorpay_payment_id, razorpay_signature } : undefined;
   }
 
   return { call, signUp, book };
@@ -152,4 +139,17 @@ function asJson(text: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+async function payAtGateway(origin: string, orderId: string): Promise<object | undefined> {
+  const answer = await fetch(`${origin}/sandbox/razorpay/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ order_id: orderId, outcome: 'success', deliver: 'both' }),
+  });
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = (await answer.json()) as Record<
+    string,
+    string
+  >;
+  return razorpay_payment_id ? { razorpay_order_id, razorpay_payment_id, razorpay_signature } : undefined;
 }

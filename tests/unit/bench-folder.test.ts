@@ -34,7 +34,7 @@ test.runIf(owner)('where no folder can be entered, it is said which one to set',
   );
 });
 
-test('a program that fails is told in one line, in its own words', () => {
+test('a program that fails is reported in one line, in its own words', () => {
   expect(() => runAs(owner, '/', '/bin/sh', ['-c', 'echo no such cluster >&2; exit 3'])).toThrow(
     /^\/bin\/sh failed in \/: no such cluster$/,
   );

@@ -135,7 +135,7 @@ test.each<[string, string, Network & Record<string, unknown>]>([
   expect(await worker.shownOffline()).toBe(false);
 });
 
-test('what is made for nobody, or says no name, is never kept', async () => {
+test('a response without a reader or a name is never kept', async () => {
   for (const reader of ['nobody', undefined]) {
     const worker = aWorker();
     await worker.ask(BOOKING, reader ? { reader } : {});

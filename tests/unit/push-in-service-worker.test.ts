@@ -90,7 +90,7 @@ test('a press opens the right page, or the one that is open already, and never a
   expect([again.focused, again.opened]).toEqual([[page], []]);
 });
 
-test('a browser that gets a new address tells it [S7-18]', async () => {
+test('a browser that gets a new address sends it [S7-18]', async () => {
   const worker = aWorker();
   const options = { applicationServerKey: 'key' };
   await worker.happen('pushsubscriptionchange', { oldSubscription: { options }, newSubscription: null });

@@ -50,6 +50,6 @@ test('in English names are said as they are stored', () => {
   for (const name of [...named, ...skills]) expect(say(name).toLowerCase()).toBe(name.toLowerCase());
 });
 
-test('a name that nobody has translated yet is said as it is stored [S2-22]', () => {
+test('a name without a translation is shown as it is stored [S2-22]', () => {
   expect(sayName((key: string) => key)('Puppeteer & Friends')).toBe('Puppeteer & Friends');
 });

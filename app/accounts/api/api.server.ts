@@ -33,7 +33,6 @@ const tokenField = z.string().max(4096).nullish();
 const tags = ['accounts'];
 const refusals = { 400: errorSchema, 401: errorSchema, 429: errorSchema };
 
-/** Signing in, the session and the profile. */
 export async function accountsApi(api: Api, platform: Platform): Promise<void> {
   const { config, db } = platform;
 
@@ -240,7 +239,7 @@ export async function accountsApi(api: Api, platform: Platform): Promise<void> {
     return verification_token || readCookie(config, 'proof', request.headers.cookie);
   }
 
-  /** Before there is an account, whoever holds the proof owns the call. */
+  /** Before an account exists, the proof token identifies the caller. */
   function ownerByProof(request: FastifyRequest): string {
     return `proof:${createHash('sha256')
       .update(proofOf(request) ?? clientAddress(request))

@@ -13,7 +13,7 @@ export async function selectConsents(db: Database, accountId: string): Promise<C
   return rows as unknown as ConsentAct[];
 }
 
-/** Acts of one account come one after another. */
+/** Serialises changes to one account's consents. */
 export async function lockAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }

@@ -7,18 +7,18 @@ import {
 } from './consents.ts';
 import { insertConsent, lockAccount, selectConsents } from './consents-queries.server.ts';
 
-/** Everything an account ever agreed to or withdrew, newest first. */
+/** Every consent given or withdrawn by an account, newest first. */
 export function consentHistory(db: Database, accountId: string): Promise<ConsentAct[]> {
   return selectConsents(db, accountId);
 }
 
-/** Whether an account agrees to this now. */
+/** Whether the account currently consents to this purpose. */
 export async function hasConsent(db: Database, accountId: string, purpose: ConsentPurpose): Promise<boolean> {
   const standing = standingConsents(await selectConsents(db, accountId));
   return standing.some((consent) => consent.purpose === purpose && consent.given);
 }
 
-/** Records a yes or a no, once: saying again what holds already adds nothing. */
+/** Records a consent decision. Idempotent: repeating the current state adds no row. */
 export function recordConsent(
   db: Database,
   accountId: string,

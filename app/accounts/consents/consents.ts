@@ -1,8 +1,8 @@
-/** What may be agreed to, each by itself. What the service needs is not among it: it cannot be refused. */
+/** Optional purposes only; what the service itself needs cannot be refused. */
 export const CONSENT_PURPOSES = ['marketing', 'analytics', 'whatsapp', 'location'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-/** Changes with the words of the notice, so that it is known what somebody agreed to. */
+/** Bump whenever the notice's wording changes, so each consent names the text that was shown. */
 export const CONSENT_NOTICE_VERSION = 1;
 
 export interface ConsentAct {
@@ -11,7 +11,6 @@ export interface ConsentAct {
   at: Date;
 }
 
-/** What holds for each purpose, by the newest act: nothing is agreed to until it was. */
 export function standingConsents(
   acts: readonly ConsentAct[],
 ): { purpose: ConsentPurpose; given: boolean; since: Date | null }[] {

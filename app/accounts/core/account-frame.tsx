@@ -9,12 +9,10 @@ interface AccountFrameProps {
   section?: (typeof PAGES)[number];
   title: ReactNode;
   lead?: ReactNode;
-  /** Cards take the whole column; forms keep a readable one. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of one's own things, with the way to the others beside it. */
 export function AccountFrame({ section, title, lead, wide, children }: AccountFrameProps) {
   const { t } = useTranslation('accounts');
   const pages = PAGES.map((page) => ({

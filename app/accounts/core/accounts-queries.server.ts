@@ -12,7 +12,6 @@ import { unlockedRoles } from './unlocked-roles.ts';
 
 const accountColumns = ['id', 'name', 'email', 'phone', 'roles', 'language'] as const;
 
-/** The account that holds this phone, unless it was erased. */
 export function findAccountByPhone(db: Database, phone: string): Promise<Account | undefined> {
   return db
     .selectFrom('account')
@@ -31,7 +30,7 @@ export function findAccount(db: Database, id: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** Nothing if the phone has an account already. */
+/** Returns undefined if the phone already has an account. */
 export function insertAccount(
   trx: Transaction,
   account: Pick<Account, 'name' | 'email' | 'phone' | 'language'>,
@@ -58,24 +57,21 @@ export function updateAccount(
     .executeTakeFirst();
 }
 
-// sessions ----------------------------------------------------------------------------------------------
-
 interface SessionFound extends Viewer {
-  /** Not seen for an hour, of staff for a minute: worth a write. */
+  /** Last seen over an hour ago (a minute for staff), so a write is worthwhile. */
   stale: boolean;
 }
 
-/** A session of staff ends after half an hour without use and twelve hours in all, by the real clock. */
+/** Staff sessions end after 30 minutes idle or 12 hours in total, real time. */
 const staffSessionLives = sql<boolean>`(session.staff_since is null
   or (session.staff_since > now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS)})
     and session.staff_seen_at > now() - make_interval(mins => ${sql.lit(STAFF_IDLE_MINUTES)})))`;
 
-/** Whether a session is alive, by both clocks. For queries on `session`. */
+/** SQL condition that a `session` row is live, by real and business time. */
 export const sessionLives = sql<boolean>`session.revoked_at is null and session.expires_at > business_now()
   and session.last_seen_at > business_now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)})
   and ${staffSessionLives}`;
 
-/** Who holds this session, if it is alive. One look at a unique index. */
 export async function findViewer(db: Database, tokenHash: Buffer): Promise<SessionFound | undefined> {
   const found = await db
     .selectFrom('session')
@@ -90,7 +86,6 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
       'session.id as sessionId',
       'session.roles as sessionRoles',
       sql<Date | null>`session.second_factor_at`.as('secondFactorAt'),
-      // Staff sessions end by both clocks: real time for the second factor, business time as for everybody.
       sql<boolean>`session.last_seen_at < business_now() - interval '1 hour'
         or coalesce(session.staff_seen_at < now() - interval '1 minute', false)`.as('stale'),
     ])
@@ -103,7 +98,6 @@ export async function findViewer(db: Database, tokenHash: Buffer): Promise<Sessi
   return { ...viewer, ...unlockedRoles(viewer.roles, sessionRoles, viewer.secondFactorAt !== null) };
 }
 
-/** Records that the session and its account were seen now. */
 export async function touchSession(trx: Transaction, id: string): Promise<void> {
   await sql`update account set last_seen_at = business_now()
     where id = (select account_id from session where id = ${id})`.execute(trx);
@@ -142,7 +136,7 @@ export async function insertSession(
   return id;
 }
 
-/** The account whose session it was; undefined where it had ended before. */
+/** Returns undefined if the session had already ended. */
 export async function revokeSession(trx: Transaction, tokenHash: Buffer): Promise<string | undefined> {
   const ended = await trx
     .updateTable('session')
@@ -154,7 +148,6 @@ export async function revokeSession(trx: Transaction, tokenHash: Buffer): Promis
   return ended?.account_id;
 }
 
-/** False if the session is over. */
 export async function updateSessionToken(trx: Transaction, from: Buffer, to: Buffer): Promise<boolean> {
   const updated = await trx
     .updateTable('session')
@@ -165,7 +158,7 @@ export async function updateSessionToken(trx: Transaction, from: Buffer, to: Buf
   return updated.numUpdatedRows > 0n;
 }
 
-/** Keeps the sessions of an account that were used last, and ends the others. */
+/** Keeps the most recently used sessions of an account and ends the rest. */
 export async function revokeOldestSessions(trx: Transaction, accountId: string, kept: number): Promise<void> {
   await sql`update session set revoked_at = business_now(), fcm_token = null
     where id in (select id from session where account_id = ${accountId} and revoked_at is null
@@ -181,7 +174,7 @@ export async function revokeSessionsOf(trx: Transaction, accountId: string): Pro
     .execute();
 }
 
-/** A device that changed hands tells nobody else's news. */
+/** A device that changed owners must not get the previous owner's notifications. */
 export async function takePushToken(trx: Transaction, fcmToken: string): Promise<void> {
   await trx.updateTable('session').set({ fcm_token: null }).where('fcm_token', '=', fcmToken).execute();
 }

@@ -1,4 +1,4 @@
-/** Everything that somebody of our staff does for others or to the house, as the audit keeps it. */
+/** Every staff action on others' data or site settings, as the audit log names it. */
 export const AUDIT_ACTIONS = [
   'booking.accept',
   'booking.decline',
@@ -67,7 +67,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What something can be done to. */
+/** Kinds of subject in the audit log. */
 export const AUDIT_SUBJECTS = [
   'booking',
   'sound-order',
@@ -85,10 +85,8 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** One thing that something was done to: `booking:<id>`. */
 export type AuditedThing = `${AuditSubject}:${string}`;
 
-/** What the audit keeps of how something was and became, besides the settings of the site by their own names. */
 export const AUDIT_FIELDS = [
   'state',
   'artistId',

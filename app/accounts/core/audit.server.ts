@@ -2,12 +2,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { AuditAction, AuditedThing, AuditSide } from './audit-actions.ts';
 import { insertAuditEntry, selectAuditEntries } from './audit-queries.server.ts';
 
-/**
- * Writes down what one of our staff did, in the transaction that does it.
- *
- * @param entry `action` such as `booking.cancel`; `subject` such as `booking:<id>`; `before` and `after` only
- * what changed.
- */
+/** Writes an audit entry in the caller's transaction; `before` and `after` hold only changed fields. */
 export function recordAudit(
   trx: Transaction,
   entry: {
@@ -27,7 +22,7 @@ export function recordAudit(
   });
 }
 
-/** What was done, newest first; of one subject or one person where asked. `before` is the id a page ended with. */
+/** Audit entries, newest first, optionally of one subject or actor. `before` is the paging cursor. */
 export function readAudit(
   db: Database,
   filter: { subject?: string; accountId?: string; before?: number; count: number },

@@ -1,11 +1,8 @@
-/** The device at the other end, as far as it can be known. */
+/** The calling device, as far as its headers identify it. */
 export interface Caller {
-  /** Its internet address. */
   address: string;
-  /** A browser says where its requests come from; native clients say nothing. */
   browser: boolean;
-  /** A few words for the list of signed-in devices. */
   device: string;
-  /** What a browser that signed in before is known by. */
+  /** Cookie token of a browser that has signed in before. */
   deviceToken?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Payload of the fact `sign_in_code.requested`. The code travels sealed; whoever handles it forgets it. */
+/** Payload of the fact `sign_in_code.requested`. The code is sealed; handlers must not store it. */
 export interface SignInCodeRequested {
   challengeId: string;
   phone: string;
@@ -6,7 +6,7 @@ export interface SignInCodeRequested {
   minutes: number;
 }
 
-/** Payload of the fact `sign_in_email.requested`: the same for the e-mail address of an account. */
+/** Payload of the fact `sign_in_email.requested`: the same for a code by e-mail. */
 export interface SignInEmailRequested {
   challengeId: string;
   accountId: string;
@@ -14,5 +14,4 @@ export interface SignInEmailRequested {
   minutes: number;
 }
 
-/** Purpose under which the code is sealed. */
 export const SEALED_CODE = 'sign-in code';

@@ -2,10 +2,10 @@ import cookies from '@fastify/cookie';
 import type { Config } from '#app/platform/config.server.ts';
 import { CODE_MINUTES, PROOF_MINUTES, SESSION_DAYS } from './sign-in-limits.ts';
 
-/** `oldproof` proves the phone that is about to be left; a browser that signed in before is known by `device`. */
+/** `oldproof` proves the phone being replaced; `device` marks a browser that signed in before. */
 type Purpose = 'sid' | 'otp' | 'proof' | 'oldproof' | 'device';
 
-/** Browsers keep no cookie longer. */
+/** Browsers cap cookie lifetime at 400 days. */
 const DEVICE_DAYS = 400;
 
 const rules = {
@@ -16,22 +16,19 @@ const rules = {
   device: { sameSite: 'strict', maxAge: DEVICE_DAYS * 24 * 3600 },
 } as const;
 
-/** Browsers keep a `__Host-` cookie to this very host and https; a plain origin cannot have one. */
+/** `__Host-` binds a cookie to this host and https; a plain http origin cannot set one. */
 export function cookieName(config: Config, purpose: Purpose): string {
   return config.secureOrigin ? `__Host-${purpose}` : purpose;
 }
 
-/** The header that sets a cookie no script can read. */
 export function setCookie(config: Config, purpose: Purpose, value: string): string {
   return serialize(config, purpose, value, rules[purpose].maxAge);
 }
 
-/** The header that takes a cookie away. */
 export function clearCookie(config: Config, purpose: Purpose): string {
   return serialize(config, purpose, '', 0);
 }
 
-/** The value of one of our cookies in a `Cookie` header. */
 export function readCookie(
   config: Config,
   purpose: Purpose,
@@ -41,7 +38,6 @@ export function readCookie(
   return cookies.parse(header)[cookieName(config, purpose)] || undefined;
 }
 
-/** By what a browser is known that signed in before, on https and in a demo alike. */
 export function readDeviceCookie(header: string | undefined): string | undefined {
   if (!header) return undefined;
   const all = cookies.parse(header);

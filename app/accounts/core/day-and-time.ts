@@ -1,6 +1,5 @@
 import { dateFormat } from '#app/shared/dates.ts';
 
-/** `12 Dec 2026, 7:00 pm` in India. */
 export function dayAndTime(instant: Date | string, language: string): string {
   return dateFormat(language, {
     timeZone: 'Asia/Kolkata',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** For so long a replaced address still hears of what happens to money. */
+/** Days for which a replaced address is still notified of money events. */
 const FORMER_DAYS = 30;
-/** For so long the link to a new address is good. */
+/** Hours for which a confirmation link is valid. */
 const LINK_HOURS = 24;
 
 const waiting = sql<boolean>`confirmed_at is null and expires_at > business_now()`;
@@ -21,7 +21,7 @@ export async function selectFormerEmails(db: Database, accountId: string): Promi
   return rows.map(({ old_email }) => old_email);
 }
 
-/** Writes down what was asked for, in place of what waited before. `id` is no secret and opens nothing. */
+/** Replaces any pending change. `id` is not secret and grants nothing. */
 export async function insertEmailChange(
   trx: Transaction,
   change: { id: Buffer; accountId: string; newEmail: string },
@@ -37,7 +37,6 @@ export async function insertEmailChange(
     from account where id = ${change.accountId}`.execute(trx);
 }
 
-/** Gives a change the token of its link, once. Nothing when it has one, or waits no longer. */
 export function setEmailChangeToken(trx: Transaction, id: Buffer, tokenHash: Buffer) {
   return trx
     .updateTable('email_change')
@@ -57,7 +56,6 @@ export function selectWaitingEmailChange(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The address that an account waits for. */
 export function selectAwaitedEmail(db: Database, accountId: string) {
   return db
     .selectFrom('email_change')
@@ -67,7 +65,7 @@ export function selectAwaitedEmail(db: Database, accountId: string) {
     .executeTakeFirst();
 }
 
-/** Uses up a link and changes the account's address: of many at once, one does it. */
+/** Consumes a link and changes the address; of concurrent calls only one succeeds. */
 export async function applyEmailChange(trx: Transaction, tokenHash: Buffer) {
   const change = await trx
     .updateTable('email_change')

@@ -12,11 +12,7 @@ const MAX_EXTRA_BITS = 3;
 const WAIT_SECONDS = 60;
 const GOOD_MS = 10 * 60_000;
 
-/**
- * A puzzle for somebody who wants a code for this phone.
- *
- * @param overload how many times over its level the busiest counter stands: each doubling doubles the work
- */
+/** Creates a puzzle bound to this phone; each doubling of `overload` doubles the work. */
 export async function newPuzzle(
   trx: Transaction,
   keys: KeyRing,
@@ -32,7 +28,6 @@ export async function newPuzzle(
   };
 }
 
-/** Whether this answers a puzzle of ours for this phone that was not used before; then it is used up. */
 export async function takePuzzleAnswer(
   trx: Transaction,
   keys: KeyRing,
@@ -66,7 +61,7 @@ function isSolved(token: string, bits: number, solution: string | undefined): bo
   );
 }
 
-/** Compared as text: one signature has several spellings in base64, and each would be another, unused token. */
+/** Compared as text: base64 spells one signature several ways, and each would count as unused. */
 function signatures(keys: KeyRing, phone: string, stated: string): Buffer[] {
   return keys.digests(PUZZLE, phone, stated).map((digest) => Buffer.from(digest.toString('base64url')));
 }

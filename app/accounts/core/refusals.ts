@@ -1,7 +1,7 @@
 import type { Puzzle } from './puzzle.ts';
 import { sentences } from './sign-in-request.ts';
 
-/** Why signing in did not go on, as the domain says it. */
+/** Reasons for which sign-in does not proceed. */
 export type SignInRefusal =
   | { reason: 'too_many'; waitSeconds: number }
   | { reason: 'puzzle'; puzzle: Puzzle }
@@ -12,12 +12,11 @@ export type SignInRefusal =
   | { reason: 'wrong_email_code' }
   | { reason: 'account_exists' };
 
-/** After how many seconds the same may be asked again. */
+/** Seconds until the same may be requested again. */
 export function waitOf(refusal: { waitSeconds: number } | { puzzle: Puzzle }): number {
   return 'puzzle' in refusal ? refusal.puzzle.waitSeconds : refusal.waitSeconds;
 }
 
-/** The refusal in words and in HTTP. */
 export function explainRefusal(refusal: SignInRefusal): { status: number; sentence: string } {
   switch (refusal.reason) {
     case 'too_many':

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Banner } from '#app/ui/banner.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
-/** Says that something is done: in passing, or on the page where no script runs. `act` changes with every act. */
 export function Saved({ act, children }: { act: unknown; children: string | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same act is told once, whatever its words
   useEffect(() => {

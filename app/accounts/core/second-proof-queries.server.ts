@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { CODE_MINUTES, MAX_ATTEMPTS } from './sign-in-limits.ts';
 
-/** Whole days since somebody of the account was last here; null where that is not known. */
+/** Whole days since the account was last active; null if unknown. */
 export async function selectSilentDays(db: Database, accountId: string): Promise<number | null> {
   const { days } = await db
     .selectFrom('account')
@@ -16,10 +16,7 @@ export async function selectSilentDays(db: Database, accountId: string): Promise
   return days;
 }
 
-/**
- * Whether money or a tax number hangs on the account: a booking to come, money held or going back, a payout account.
- * This domain knows no other, so it looks itself.
- */
+/** True if bookings, held money, refunds or a payout account are at stake. Reads other domains' tables. */
 export async function selectMoneyAtStake(db: Database, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ stake: boolean }>`select
     exists (select from booking where host_id = ${accountId}
@@ -51,7 +48,6 @@ export async function insertEmailCode(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Counts a try before anything is compared. Nothing when none is left. */
 export function countEmailAttempt(trx: Transaction, proofHash: Buffer, accountId: string) {
   return trx
     .updateTable('email_code')
@@ -64,7 +60,6 @@ export function countEmailAttempt(trx: Transaction, proofHash: Buffer, accountId
     .executeTakeFirst();
 }
 
-/** Notes that somebody of the account is here. */
 export async function touchAccount(trx: Transaction, accountId: string): Promise<void> {
   await trx
     .updateTable('account')

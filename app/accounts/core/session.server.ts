@@ -16,13 +16,11 @@ import { MAX_SESSIONS } from './sign-in-limits.ts';
 export interface SessionRequest {
   accountId: string;
   caller: Caller;
-  /** Address of the device for push messages. */
   fcmToken: string | undefined;
-  /** The session this browser held before: it ends. */
   replaces: string | undefined;
 }
 
-/** Starts a session and returns its token, which is stored nowhere. */
+/** Starts a session and returns its token, which is never stored in the clear. */
 export async function startSession(trx: Transaction, request: SessionRequest): Promise<string> {
   const token = newToken();
   if (request.replaces) await revokeSession(trx, hashToken(request.replaces));
@@ -38,19 +36,17 @@ export async function startSession(trx: Transaction, request: SessionRequest): P
   return token;
 }
 
-/** Gives a session that is alive another token; the old one is worth nothing from now on. */
+/** Rotates the token of a live session; the old token stops working at once. */
 export async function renewSession(trx: Transaction, token: string): Promise<string | undefined> {
   const renewed = newToken();
   return (await updateSessionToken(trx, hashToken(token), hashToken(renewed))) ? renewed : undefined;
 }
 
-/** Ends a session on the server, whatever the client keeps. */
 export async function endSession(trx: Transaction, token: string): Promise<void> {
   const accountId = await revokeSession(trx, hashToken(token));
   if (accountId) await recordSecurityEvent(trx, { kind: 'sign_out', accountId });
 }
 
-/** Ends every session of an account, on all its devices. */
 export function endSessionsOf(trx: Transaction, accountId: string): Promise<void> {
   return revokeSessionsOf(trx, accountId);
 }

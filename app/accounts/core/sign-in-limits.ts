@@ -1,42 +1,37 @@
 import { addressRanges } from '#app/platform/address-ranges.ts';
 
-/** Numbers and their reasons: README.md of this folder. */
 export const CODE_MINUTES = 10;
 export const PROOF_MINUTES = 10;
 export const MAX_ATTEMPTS = 5;
 export const SESSION_IDLE_DAYS = 7;
 export const SESSION_DAYS = 30;
-/** Devices that one account is signed in on; beyond them the one used longest ago is signed out. */
+/** Sessions per account; beyond this the least recently used one ends. */
 export const MAX_SESSIONS = 20;
-/** Sessions of staff end sooner, by the real clock. */
+/** Staff sessions are shorter, by real time. */
 export const STAFF_IDLE_MINUTES = 30;
 export const STAFF_SESSION_HOURS = 12;
 
-/** After so many days without a visit a phone number may be somebody else's: a code by e-mail is asked for too. */
+/** After so many silent days the number may have a new owner: an e-mail code is required too. */
 export const SILENT_DAYS = 180;
-/** The same on a browser that never signed in before, where money is at stake. As long as a session lasts. */
+/** The same for a new browser when money is at stake; equals the session lifetime. */
 export const NEW_DEVICE_SILENT_DAYS = 30;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** In demo mode everybody comes from one address. */
+/** In demo mode all visitors share one address. */
 const DEMO_FACTOR = 50;
-/** SMS that one phone gets in a day, whoever asks for them. */
+/** SMS per phone and day, across all requesters. */
 const MAX_CODES_PER_PHONE = 30;
-/** Wrong codes for one phone in a day, after which no unknown device gets another code for it. */
+/** Wrong codes per phone and day, after which unknown devices get no more codes. */
 const MAX_WRONG_CODES_PER_PHONE = 50;
 
-/** Seconds to wait before another code, by how many codes were sent and not used within the last hour. */
+/** Seconds until another code, by the number of unused codes in the last hour. */
 export function resendWait(unusedCodes: number): number {
   return [0, 30, 60][unusedCodes] ?? 120;
 }
 
-/**
- * How often codes may be sent: to a phone from one network and from all, per address and its network.
- *
- * @param knownDevice a browser that signed in to the account of this phone before; nobody else can use up its share
- */
+/** Limits on sending codes. `knownDevice` has its own share, which others cannot exhaust. */
 export function sendLimits(phone: string, address: string, demo: boolean, knownDevice?: string) {
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);
@@ -61,7 +56,7 @@ function phoneLimits(phone: string, from: string) {
   ];
 }
 
-/** How often an address and its network may guess at codes that they did not ask for. */
+/** Limits, per address and network, on guessing codes that the caller did not request. */
 export function unsolicitedGuessLimits(address: string, demo: boolean) {
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);
@@ -71,7 +66,7 @@ export function unsolicitedGuessLimits(address: string, demo: boolean) {
   ];
 }
 
-/** A level above which asking for a code needs a puzzle; above `refuseAt` unknown devices get no code. */
+/** Above this level a code needs a puzzle; above `refuseAt` unknown devices get no code. */
 export interface AlarmLevel {
   key: string;
   seconds: number;
@@ -79,7 +74,7 @@ export interface AlarmLevel {
   refuseAt?: number;
 }
 
-/** Counted for everybody together: codes sent and wrong codes. Above a level sign-in gets dearer, never closed. */
+/** Global counters of codes sent and wrong codes. High levels make sign-in costlier, never closed. */
 export function alarmLevels(phone: string, demo: boolean) {
   const factor = demo ? DEMO_FACTOR : 1;
   return {

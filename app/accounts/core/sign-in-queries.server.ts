@@ -8,12 +8,11 @@ export interface NewChallenge {
   codeHash: Buffer;
   bindingHash: Buffer;
   bound: boolean;
-  /** Address of who asked, and its network. */
   host: string;
   network: string;
 }
 
-/** Codes that a network asked for within the last hour for this phone and never used: how many, and how long ago. */
+/** Codes this network requested for the phone in the last hour and never used: count and age. */
 export async function recentUnusedCodes(
   db: Database,
   phone: string,
@@ -39,7 +38,7 @@ export async function recentUnusedCodes(
     .executeTakeFirstOrThrow();
 }
 
-/** Codes that others asked for the same phone stay good for them: nobody can void somebody else's. */
+/** Does not void codes others requested for the phone, so a stranger cannot lock out the owner. */
 export async function insertChallenge(trx: Transaction, challenge: NewChallenge): Promise<string> {
   const { id } = await trx
     .insertInto('otp_challenge')
@@ -59,10 +58,10 @@ export async function insertChallenge(trx: Transaction, challenge: NewChallenge)
   return id;
 }
 
-/** By what an answer belongs to a challenge: the binding it was given, or for a native client its address. */
+/** What ties an answer to a challenge: its binding cookie, or a native client's address. */
 export type ChallengeOwner = { bindingHash: Buffer } | { host: string };
 
-/** Counts an attempt at one's own newest code, then hands out the hash to compare with. Nothing when none is left. */
+/** Counts an attempt on the caller's newest code before returning its hash; undefined if none is left. */
 export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOwner) {
   const own = trx
     .selectFrom('otp_challenge')
@@ -87,7 +86,7 @@ export function countAttempt(trx: Transaction, phone: string, owner: ChallengeOw
     .executeTakeFirst();
 }
 
-/** False if this puzzle was used before. */
+/** Returns false if this puzzle was used before. */
 export async function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Promise<boolean> {
   const inserted = await trx
     .insertInto('used_puzzle')
@@ -97,7 +96,6 @@ export async function insertUsedPuzzle(trx: Transaction, tokenHash: Buffer): Pro
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A right code is used up. */
 export async function closeChallenge(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('otp_challenge')
@@ -117,7 +115,7 @@ export async function insertProof(trx: Transaction, tokenHash: Buffer, phone: st
     .execute();
 }
 
-/** Locks the proof, so that of many that hold it one goes on. False if it is used, too old or of another phone. */
+/** Locks the proof so that only one concurrent caller uses it; false if used, expired or another phone's. */
 export async function lockProof(trx: Transaction, tokenHash: Buffer, phone: string): Promise<boolean> {
   const proof = await trx
     .selectFrom('phone_proof')
@@ -139,7 +137,7 @@ export async function consumeProof(trx: Transaction, tokenHash: Buffer): Promise
     .execute();
 }
 
-/** The phone that a proof still good stands for. */
+/** The phone of a valid proof. */
 export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const proof = await db
     .selectFrom('phone_proof')
@@ -151,7 +149,6 @@ export async function phoneOfProof(db: Database, tokenHash: Buffer): Promise<str
   return proof?.phone;
 }
 
-/** Forgets what signing in leaves behind. */
 export async function forgetOldSignIns(trx: Transaction): Promise<void> {
   await sql`delete from otp_challenge where created_at < business_now() - interval '2 days'`.execute(trx);
   await sql`delete from used_puzzle where expires_at < now()`.execute(trx);

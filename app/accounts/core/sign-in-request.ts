@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Phone, parsePhone } from './phone.ts';
 
-/** The sentences of a form, in the words the product promises. */
 export const sentences = {
   phone: 'Please enter a valid 10-digit phone number',
   code: 'Please enter a valid 6-digit OTP',
@@ -38,7 +37,6 @@ export const emailField = z
   .max(MAX_EMAIL_LENGTH, sentences.email)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentences.email);
 
-/** Checked in this order; the first that fails is the sentence shown. */
 export const signUpFields = z.object({ name: nameField, email: emailField, phone: phoneField });
 
 export type SignUpDetails = z.infer<typeof signUpFields>;

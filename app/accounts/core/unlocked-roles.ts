@@ -1,9 +1,6 @@
 import { staffRoles } from './roles.ts';
 
-/**
- * Which of an account's roles a session may use. Those of our staff count once the second factor was shown, and only
- * where the account held them when the session began; what else the account is, it is in every session.
- */
+/** Staff roles count after the second factor, and only if held when the session began; others always. */
 export function unlockedRoles(
   held: readonly string[],
   atSignIn: readonly string[],

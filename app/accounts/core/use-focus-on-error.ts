@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** After an answer the focus goes to the field that is wrong or comes first. */
 export function useFocusOnError(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -12,20 +12,15 @@ import { hashToken } from './secrets.server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; null for a visitor without a session. */
     viewer: Viewer | null;
   }
   interface FastifyContextConfig {
-    /** Visitors without a session are refused before anything else of the request is looked at. */
     signedIn?: boolean;
-    /** What they read then, where the contract of an endpoint has a sentence of its own. */
     signInSentence?: string;
   }
 }
 
-/** Who is asking, for loaders and actions. */
 export const viewerContext = createContext<Viewer | null>(null);
-/** From which device, for loaders and actions. */
 export const callerContext = createContext<Caller>();
 
 interface CredentialHeaders {
@@ -33,18 +28,14 @@ interface CredentialHeaders {
   authorization?: string | undefined;
 }
 
-/** Session tokens that a request carries: a native client's bearer token first, then the browser's cookie. */
+/** Tokens of a request: bearer token of a native client first, then the browser's cookie. */
 export function sessionTokens({ config }: Pick<Platform, 'config'>, headers: CredentialHeaders): string[] {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const cookie = readCookie(config, 'sid', headers.cookie);
   return [bearer, cookie].filter((token): token is string => token !== undefined);
 }
 
-/**
- * Who is asking. Costs nothing without a token, and one indexed query with one.
- *
- * @param asUse false for what a page does by itself: it does not keep the session from ending for want of use
- */
+/** Reads the viewer: one indexed query. Pass `asUse` false for polling, which must not extend the session. */
 export async function readViewer(
   platform: Platform,
   headers: CredentialHeaders,
@@ -60,7 +51,7 @@ export async function readViewer(
   return null;
 }
 
-/** Fills `request.viewer` on every route registered after this call. */
+/** Sets `request.viewer` on every route registered after this call. */
 export function attachViewer(api: Api, platform: Platform) {
   if (!api.hasRequestDecorator('viewer')) api.decorateRequest('viewer', null);
   api.addHook('onRequest', async (request) => {
@@ -69,14 +60,14 @@ export function attachViewer(api: Api, platform: Platform) {
   });
 }
 
-/** The signed-in caller of an endpoint. Throws the refusal 401 `sign_in_required`. */
+/** The signed-in caller of an endpoint; throws 401 `sign_in_required`. */
 export function requireViewer(request: FastifyRequest): Viewer {
   if (request.viewer) return request.viewer;
   const { signInSentence } = request.routeOptions.config;
   throw new HttpRefusal(401, 'sign_in_required', signInSentence ?? 'Please sign in to continue.');
 }
 
-/** The signed-in caller of a page. Throws a redirect to signing in, which leads back to the page. */
+/** The signed-in caller of a page; throws a redirect to sign-in that leads back. */
 export function requirePageViewer(context: Readonly<RouterContextProvider>, request: Request): Viewer {
   const viewer = context.get(viewerContext);
   if (viewer) return viewer;
@@ -84,7 +75,6 @@ export function requirePageViewer(context: Readonly<RouterContextProvider>, requ
   throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`);
 }
 
-/** The device behind a request, as far as its headers say. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: clientAddress(request),

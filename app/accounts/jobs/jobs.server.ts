@@ -5,7 +5,6 @@ import type { Platform } from '#app/platform/platform.server.ts';
 import { forgetOldLimits } from '#app/platform/rate-limit.server.ts';
 import { forgetOldSignIns } from '../core/sign-in-queries.server.ts';
 
-/** What signing in and its guards leave behind is forgotten every hour. */
 export function accountsJobs({ db }: Platform): ScheduledJob[] {
   return [
     {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** What is counted against misuse under the phone's own number. */
 const COUNTED_BY_PHONE = ['code', 'sent', 'wrong'];
 const NO_ADDRESS = 'erased@erased.invalid';
 
@@ -34,7 +33,7 @@ export async function selectAccountData(db: Database, accountId: string) {
   return { profile, sessions, pushed, billing: billing ?? null };
 }
 
-/** Waits for whatever is being written for this account, and makes what comes later wait. */
+/** Waits for pending writes to the account and blocks later ones. */
 export function lockForErasure(trx: Transaction, accountId: string) {
   return trx
     .selectFrom('account')
@@ -49,7 +48,6 @@ export async function deleteAccountsOwn(
   trx: Transaction,
   { id, phone }: { id: string; phone: string },
 ): Promise<void> {
-  // What belongs to a session, such as where a browser is reached by push, goes with it.
   await trx.deleteFrom('session').where('account_id', '=', id).execute();
   await trx.deleteFrom('billing_details').where('account_id', '=', id).execute();
   await trx.deleteFrom('notification_preference').where('account_id', '=', id).execute();
@@ -60,7 +58,7 @@ export async function deleteAccountsOwn(
   await trx.deleteFrom('recovery_code').where('account_id', '=', id).execute();
   await trx.deleteFrom('passkey').where('account_id', '=', id).execute();
   await trx.deleteFrom('otp_challenge').where('phone', '=', phone).execute();
-  // Requests for codes name the phone; one that has not left yet is no longer needed.
+  // Pending code requests contain the phone number and are no longer needed.
   await sql`update outbox set payload = payload - 'phone' - 'sealedCode', done_at = coalesce(done_at, now())
     where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone}`.execute(trx);
   await sql`delete from rate_limit where key like any (${COUNTED_BY_PHONE.map((kind) => `${kind}:phone:${phone}:%`)}::text[])`.execute(

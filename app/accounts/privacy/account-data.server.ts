@@ -9,7 +9,6 @@ import {
   selectAccountData,
 } from './account-data-queries.server.ts';
 
-/** What this domain holds of an account. Tokens and codes are kept only as hashes, and are nobody's data. */
 export async function exportAccount(db: Database, accountId: string) {
   const { profile, sessions, pushed, billing } = await selectAccountData(db, accountId);
   return {
@@ -22,17 +21,17 @@ export async function exportAccount(db: Database, accountId: string) {
   };
 }
 
-/** The account while nobody else may change it; undefined when it is erased already. */
+/** Locks the account for erasure; undefined if already erased. */
 export function lockAccountToErase(trx: Transaction, accountId: string) {
   return lockForErasure(trx, accountId);
 }
 
-/** The name that an erased person has wherever a record must stay. */
+/** Name shown for an erased person in records that must be kept. */
 export function pseudonymOf(accountId: string): string {
   return `Erased ${accountId.slice(0, 8)}`;
 }
 
-/** Takes the person out of the account and ends its sessions. Its consents stay: they prove what was agreed. */
+/** Removes personal data and ends all sessions. Consents stay as proof of what was agreed. */
 export async function eraseAccount(trx: Transaction, account: { id: string; phone: string }): Promise<void> {
   await deleteAccountsOwn(trx, account);
   await pseudonymiseAccount(trx, account.id, pseudonymOf(account.id));

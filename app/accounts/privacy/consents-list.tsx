@@ -13,7 +13,6 @@ interface Consent {
   since: Date | null;
 }
 
-/** One row for each purpose. Yes and no are the same press, side by side in size and place. */
 export function Consents({ since, consents }: { since: Date; consents: Consent[] }) {
   const { t, language } = useTranslation('privacy');
   return (

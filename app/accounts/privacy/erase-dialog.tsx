@@ -3,7 +3,6 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { EraseForm } from './erase-form.tsx';
 import type { ErasureOutlook } from './personal-data.ts';
 
-/** Asks before everything of a person goes. */
 export default function EraseDialog({ outlook, onClose }: { outlook: ErasureOutlook; onClose: () => void }) {
   const { t } = useTranslation('privacy');
   return (

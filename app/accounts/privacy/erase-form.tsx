@@ -17,7 +17,6 @@ interface EraseFormProps {
   answer?: ErasureAnswer | undefined;
 }
 
-/** What goes, what stays and why; then the ticks and the press. Works in the dialog and on its own page. */
 export function EraseForm({ outlook, answer }: EraseFormProps) {
   const { t } = useTranslation('privacy');
   const fetcher = useFetcher<ErasureAnswer>();
@@ -70,7 +69,6 @@ export function EraseForm({ outlook, answer }: EraseFormProps) {
   );
 }
 
-/** The others stand beside a field or in a list of their own. */
 function isShownAbove(refusal: Refusal): refusal is ShownAbove {
   return refusal === 'staff' || refusal === 'gone' || refusal === 'not_proved';
 }
@@ -97,7 +95,7 @@ function WhatGoes({ artists }: Pick<ErasureOutlook, 'artists'>) {
   );
 }
 
-/** A team takes other people's bookings with it, so it is asked about by itself. */
+/** A team removes other members' bookings, so it needs its own confirmation. */
 function TeamTick({
   artists,
   missing,

@@ -3,7 +3,6 @@ import { Trans, useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import type { OpenMatter } from './personal-data.ts';
 
-/** What must be settled before the account can be erased, each with where that is done. */
 export function OpenMatters({ matters }: { matters: readonly OpenMatter[] }) {
   const { t } = useTranslation('privacy');
   return (
@@ -25,7 +24,6 @@ export function OpenMatters({ matters }: { matters: readonly OpenMatter[] }) {
   );
 }
 
-/** The page on which a matter can be brought to its end. */
 function settledAt({ reason, artist }: OpenMatter): string {
   const studio = `/studio/${artist?.id}`;
   switch (reason) {

@@ -16,7 +16,6 @@ export default function PrivacyErase({ loaderData, actionData }: Route.Component
   return <ErasePage outlook={loaderData} answer={actionData} />;
 }
 
-/** The same question as the dialog's, where no script runs. */
 function ErasePage({ outlook, answer }: { outlook: ErasureOutlook; answer: ErasureAnswer | undefined }) {
   const { t } = useTranslation('privacy');
   return (

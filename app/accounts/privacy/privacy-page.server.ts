@@ -29,7 +29,6 @@ export interface ConsentAnswer {
 
 const HISTORY_SHOWN = 20;
 
-/** What somebody agreed to and when, with what they may do about their data. */
 export async function openPrivacy({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
@@ -42,7 +41,6 @@ export async function openPrivacy({ request, context }: PageArgs) {
   };
 }
 
-/** One yes or one no. A no is the same press as a yes. */
 export async function submitConsent({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const form = await request.formData();
@@ -56,7 +54,6 @@ export async function submitConsent({ request, context }: PageArgs) {
   return data<ConsentAnswer>({ purpose, given }, { headers });
 }
 
-/** Everything of the account as one JSON file. */
 export async function downloadPersonalData({ request, context }: PageArgs): Promise<Response> {
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
@@ -72,7 +69,6 @@ export async function downloadPersonalData({ request, context }: PageArgs): Prom
   });
 }
 
-/** What the signed-in account would lose, and what stands in the way. */
 export function openErasure({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   return context.get(personalDataContext).outlook(accountId);
@@ -80,16 +76,11 @@ export function openErasure({ request, context }: PageArgs) {
 
 export interface ErasureAnswer {
   refusal?: ErasureRefusal['reason'] | 'not_confirmed';
-  /** What must be settled first, with the refusal `open`. */
   matters?: OpenMatter[];
-  /** The code that was sent is asked for. */
   code?: { error?: ProofError };
 }
 
-/**
- * Erases the signed-in account, once its owner confirmed it and gave the code that is sent to
- * their phone, and signs them out.
- */
+/** Erases the account after confirmation and an SMS code, then signs out. */
 export async function submitErasure({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const { accountId, phone } = viewer;
@@ -126,7 +117,7 @@ export async function submitErasure({ request, context }: PageArgs) {
   });
 }
 
-/** Spares a code to the phone that could not be used. What counts is asked again when erasing. */
+/** Avoids sending a code that could not be used. The checks run again when erasing. */
 function refusedEarly({ matters, artists }: ErasureOutlook, withTeams: boolean): ErasureAnswer | null {
   if (matters.length > 0) return { refusal: 'open', matters };
   if (!withTeams && artists.some(({ members }) => members > 0)) return { refusal: 'team_not_confirmed' };

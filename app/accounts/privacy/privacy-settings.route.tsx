@@ -26,7 +26,6 @@ const RIGHTS = ['correct', 'nominee', 'grievance'] as const;
 
 type PrivacyPageProps = Awaited<ReturnType<typeof openPrivacy>> & { answer: ConsentAnswer | undefined };
 
-/** What we hold and why, what was agreed to, and the three things to do about it: take it, mend it, erase it. */
 function PrivacyPage({ since, consents, history, erasure, answer }: PrivacyPageProps) {
   const { t, language } = useTranslation('privacy');
   const [erasing, setErasing] = useState(false);

@@ -20,7 +20,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 type SettingsPageProps = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
 
-/** Where somebody is signed in, how they are told of things, and to whom invoices are made out. */
 function SettingsPage({
   phone,
   proved,

@@ -13,7 +13,6 @@ interface BillingFormProps {
   busy: boolean;
 }
 
-/** To whom invoices are made out. Left empty, they carry the name of the booking. */
 export function BillingForm({ billing, failed, busy }: BillingFormProps) {
   const { t } = useTranslation('profile');
   const form = useFocusOnError(failed);

@@ -8,7 +8,6 @@ export type BillingValues = Record<BillingField, string>;
 
 const MAX_LENGTH = { name: 120, address: 300 };
 
-/** What was typed, for showing it again. */
 export function billingValues(form: FormData): BillingValues {
   const text = (field: BillingField) =>
     String(form.get(field) ?? '')
@@ -17,7 +16,6 @@ export function billingValues(form: FormData): BillingValues {
   return { name: text('name'), gstin: text('gstin'), address: text('address'), pin: text('pin') };
 }
 
-/** Reads the form of invoices. All fields empty means that nothing is to be kept. */
 export function readBilling(
   values: BillingValues,
 ): { ok: true; value: BillingDetails | null } | { ok: false; errors: BillingErrors } {

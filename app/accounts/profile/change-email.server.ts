@@ -9,10 +9,7 @@ import {
 import { hashToken, newToken } from '../core/secrets.server.ts';
 import { recordSecurityEvent } from '../security/record-security-event.server.ts';
 
-/**
- * Asks for another e-mail address: it counts once the link sent to it is opened, within 24 hours. The present address
- * is told. To be called with a fresh proof of the phone.
- */
+/** Starts an e-mail change, valid 24 hours by link, and notifies the old address. Needs a fresh proof. */
 export async function askForEmail(trx: Transaction, accountId: string, newEmail: string): Promise<void> {
   const id = hashToken(newToken());
   await insertEmailChange(trx, { id, accountId, newEmail });
@@ -20,7 +17,7 @@ export async function askForEmail(trx: Transaction, accountId: string, newEmail:
   await announce(trx, { kind: 'account.email_asked', key: changeId, payload: { changeId } });
 }
 
-/** What the messages about a change need; the token is made here and rests nowhere. Nothing the second time. */
+/** Data for the change messages. The token is made here and never stored; undefined the second time. */
 export async function emailChangeLink(trx: Transaction, changeId: string) {
   const token = newToken();
   const change = await setEmailChangeToken(trx, Buffer.from(changeId, 'base64url'), hashToken(token));
@@ -28,12 +25,12 @@ export async function emailChangeLink(trx: Transaction, changeId: string) {
   return { token, accountId: change.account_id, oldEmail: change.old_email, newEmail: change.new_email };
 }
 
-/** The address that a link confirms; undefined when it was used, replaced or is too old. */
+/** The address a link confirms; undefined if used, replaced or expired. */
 export async function emailOfLink(db: Database, token: string): Promise<string | undefined> {
   return (await selectWaitingEmailChange(db, hashToken(token)))?.new_email;
 }
 
-/** The holder of the new address has opened its link: it is the account's from now on. False if it is no longer good. */
+/** Applies the e-mail change of an opened link; false if it is no longer valid. */
 export async function confirmEmail(trx: Transaction, token: string): Promise<boolean> {
   const change = await applyEmailChange(trx, hashToken(token));
   if (!change) return false;

@@ -13,7 +13,6 @@ import { endSessions, updatePhone } from './profile-queries.server.ts';
 
 export interface PhoneChange {
   accountId: string;
-  /** The session that goes on; all others end. */
   sessionId: string;
   oldPhone: string;
   oldProof: string;
@@ -23,10 +22,7 @@ export interface PhoneChange {
 
 export type PhoneChangeRefusal = { reason: 'phone_not_proved' } | { reason: 'account_exists' };
 
-/**
- * Gives an account another phone. Both phones must be proved: the old one, so that a lost session cannot take the
- * account away, and the new one, so that nobody is signed up by somebody else's number.
- */
+/** Changes the phone. Proofs of both guard against stolen sessions and against other people's numbers. */
 export async function changePhone(
   db: Database,
   change: PhoneChange,

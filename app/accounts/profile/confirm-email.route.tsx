@@ -20,7 +20,6 @@ interface ConfirmEmailProps {
   answer: { confirmed: boolean } | undefined;
 }
 
-/** Where the link in the message to a new address leads. */
 function ConfirmEmailPage({ email, answer }: ConfirmEmailProps) {
   const { t } = useTranslation('profile');
   const busy = useNavigation().formMethod === 'POST';

@@ -8,12 +8,12 @@ interface Args {
   params: { token?: string };
 }
 
-/** The address that the link confirms. Opening it changes nothing: mail scanners open links too. */
+/** Opening the link changes nothing, because mail scanners open links too. */
 export async function openConfirmEmail({ context, params }: Args) {
   return { email: (await emailOfLink(context.get(platformContext).db, params.token ?? '')) ?? null };
 }
 
-/** The press of the button. Nobody need be signed in: whoever has the link reads the address. */
+/** Needs no session: possession of the link proves the address. */
 export async function submitConfirmEmail({ context, params }: Args) {
   const { db, wake } = context.get(platformContext);
   const confirmed = await inTransaction(db, (trx) => confirmEmail(trx, params.token ?? ''));

@@ -1,4 +1,4 @@
-/** Order matters: what pretends to be another comes first. */
+/** Order matters: browsers that imitate another come first. */
 const BROWSERS = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -17,7 +17,6 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What a device says of itself in the words of its owner; null for what is not known. */
 export function deviceName(userAgent: string): { browser: string | null; system: string | null } {
   const first = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -13,12 +13,10 @@ interface DevicesProps {
   devices: Device[];
   busy: string | null;
   phone: string;
-  /** Whether the phone was just proved. */
   proved: boolean;
   code: Omit<ComponentProps<typeof PhoneCode>, 'phone'> | undefined;
 }
 
-/** Every device that is signed in. This one leaves by Logout; any other can be sent away from here. */
 export function Devices({ devices, busy, phone, proved, code }: DevicesProps) {
   const { t, language } = useTranslation('profile');
   return (

@@ -18,7 +18,6 @@ import { askForEmail } from './change-email.server.ts';
 
 export interface EmailAnswer {
   step: 'ask' | 'enter' | 'email' | 'sent';
-  /** As typed. */
   email: string;
   error?: ProofError | { key: 'notProved' } | { field: 'email'; key: 'email' };
 }
@@ -34,7 +33,6 @@ export async function openEmailPage({ request, context }: PageArgs) {
   };
 }
 
-/** One step to another e-mail address: a code to the phone, the code, the address. */
 export async function submitEmailPage({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const form = await request.formData();

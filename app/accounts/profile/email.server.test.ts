@@ -31,7 +31,6 @@ async function ask(who: TestAccount, email: string, cookie?: string) {
   return data;
 }
 
-/** The token of the newest link that was sent to an address. */
 async function linkTo(email: string): Promise<string> {
   const { link } = await base.db
     .selectFrom('notice')
@@ -55,7 +54,7 @@ test('an e-mail address is not changed by a session alone [S3-08]', async () => 
   expect((await openEmailPage(visit(base.db, who, '/profile/email'))).awaited).toBeNull();
 });
 
-test('it changes once the link sent to the new address is pressed, and the old address is told twice [S3-08]', async () => {
+test('it changes once the link sent to the new address is opened, and the old address is notified twice [S3-08]', async () => {
   const who = await createAccount(base.db);
   const old = await emailOf(who);
   const cookie = await provedCookie(base.db, who);

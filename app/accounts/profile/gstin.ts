@@ -1,13 +1,13 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SHAPE = /^(0[1-9]|[12]\d|3[0-8]|97)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** A GST number as it is printed, or null when its shape or its check digit is wrong. */
+/** Normalised GSTIN; null if its format or check digit is wrong. */
 export function parseGstin(text: string): string | null {
   const gstin = text.replace(/[\s-]/g, '').toUpperCase();
   return SHAPE.test(gstin) && checkDigit(gstin.slice(0, 14)) === gstin[14] ? gstin : null;
 }
 
-/** Every second digit counts double, in base 36; the sum of quotients and rests is filled up to a multiple of 36. */
+/** GSTIN check digit: base 36, every second digit doubled, sum completed to a multiple of 36. */
 function checkDigit(body: string): string {
   const sum = [...body].reduce((total, letter, index) => {
     const product = DIGITS.indexOf(letter) * (index % 2 === 0 ? 1 : 2);

@@ -13,7 +13,7 @@ interface PhoneCodeProps {
   error?: ProofError | { key: 'notProved' } | undefined;
 }
 
-/** Asks for a code on the account's own phone before something that a lost session must not do. */
+/** Requires an SMS code on the account's phone, so a stolen session is not enough. */
 export function PhoneCode({ phone, step, error }: PhoneCodeProps) {
   const { t } = useTranslation('profile');
   const form = useFocusOnError(error);

@@ -14,7 +14,6 @@ export type PhoneStep = 'start' | 'old-code' | 'new-phone' | 'new-code';
 
 export interface PhoneState {
   step: PhoneStep;
-  /** Ten digits of the new phone as typed. */
   phone: string;
   error?: { field?: 'phone' | 'code'; key: PhoneErrorKey; waitSeconds?: number };
 }
@@ -32,7 +31,6 @@ export function openPhonePage({ request, context }: PageArgs) {
   return { phone: requirePageViewer(context, request).phone };
 }
 
-/** One step of moving to another phone: a code on the old one, then a code on the new one. */
 export async function submitPhonePage({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const form = await request.formData();
@@ -76,7 +74,7 @@ async function askNew(visit: Visit) {
   const { config, db } = visit.context.get(platformContext);
   const typed = String(visit.form.get('phone') ?? '').slice(0, 40);
   const oldProof = readCookie(config, 'oldproof', visit.cookies);
-  // Without the old phone's proof nobody has codes sent elsewhere by this form.
+  // Without proof of the old phone this form must not send codes to other numbers.
   if ((await provedPhone(db, oldProof)) !== visit.viewer.phone)
     return show({ step: 'start', phone: '', error: { key: 'phoneNotProved' } });
   const phone = phoneField.safeParse(typed);

@@ -13,14 +13,12 @@ import {
 import { type PushOffer, PushSwitch } from './push-switch.tsx';
 
 interface PreferencesFormProps {
-  /** What this person can hear of at all. */
   kinds: readonly NoticeKind[];
   preferences: Preference[];
   push: PushOffer | null;
   busy: boolean;
 }
 
-/** What to be told and how. What cannot be switched off says so where its switch would be. */
 export function PreferencesForm({ kinds, preferences, push, busy }: PreferencesFormProps) {
   const { t } = useTranslation('profile');
   return (

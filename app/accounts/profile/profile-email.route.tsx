@@ -22,7 +22,6 @@ export default function ProfileEmail({ loaderData, actionData }: Route.Component
 
 type EmailPageProps = Awaited<ReturnType<typeof openEmailPage>> & { answer: EmailAnswer | undefined };
 
-/** Another e-mail address: a code to the phone, then a link to the new address. */
 function EmailPage({ phone, email, awaited, proved, answer }: EmailPageProps) {
   const { t } = useTranslation('profile');
   const step = answer?.step ?? (proved ? 'email' : 'ask');

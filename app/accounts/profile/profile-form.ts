@@ -1,11 +1,9 @@
 import { nameField } from '../core/sign-in-request.ts';
 
 export type ProfileField = 'name' | 'language' | 'city';
-/** Names of sentences under `error` in the catalogue. */
 export type ProfileErrors = Partial<Record<ProfileField, ProfileField | 'nameLong'>>;
 
 export interface ProfileChoices {
-  /** Codes of the languages that pages can speak. */
   languages: readonly string[];
   cities: readonly { id: number }[];
 }
@@ -16,7 +14,6 @@ export interface ProfileChanges {
   cityId: number | null;
 }
 
-/** Reads the profile form: all of it, or what is wrong with each field. An empty city is no city. */
 export function readProfileForm(
   form: FormData,
   { languages, cities }: ProfileChoices,

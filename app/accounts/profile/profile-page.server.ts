@@ -10,7 +10,6 @@ import { selectCityNames, selectProfile, updateProfileRow } from './profile-quer
 export type ProfileAnswer = { saved: true } | { saved: false; errors: ProfileErrors; typed: Typed };
 type Typed = Record<'name' | 'language' | 'city', string>;
 
-/** The profile of whoever is signed in, with the cities to choose from. */
 export async function openProfile({ request, context }: PageArgs) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
@@ -19,7 +18,7 @@ export async function openProfile({ request, context }: PageArgs) {
   return { profile, cities, phoneChanged };
 }
 
-/** Keeps the profile. The language also goes to the cookie by which pages are spoken. */
+/** Saves the profile, and sets the language cookie that pages use. */
 export async function submitProfile({ request, context }: PageArgs, languages: readonly string[]) {
   const { accountId } = requirePageViewer(context, request);
   const { db } = context.get(platformContext);

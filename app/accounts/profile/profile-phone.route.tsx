@@ -28,7 +28,6 @@ const INTENTS = {
   'new-code': 'verify-new',
 } as const;
 
-/** Moving to another phone in four small steps: a code to the old one, a code to the new one. */
 function PhonePage({ phone, state }: { phone: string; state: PhoneState | undefined }) {
   const { t } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile/phone';

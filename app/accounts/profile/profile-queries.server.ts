@@ -32,12 +32,12 @@ export async function updatePhone(trx: Transaction, accountId: string, phone: st
     .execute();
 }
 
-/** Cities by name, for choosing one's own. This domain knows no other, so it reads the names itself. */
+/** City names, read directly because this domain does not depend on others. */
 export function selectCityNames(db: Database): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('city').select(['id', 'name']).orderBy('position').execute();
 }
 
-/** Whether the account is an artist's. This domain knows no other, so it looks itself. */
+/** Whether the account owns an artist. Reads the table directly, without depending on that domain. */
 export async function selectPerforms(db: Database, accountId: string): Promise<boolean> {
   const own = await db
     .selectFrom('artist')
@@ -50,7 +50,6 @@ export async function selectPerforms(db: Database, accountId: string): Promise<b
 
 const MAX_SHOWN = 50;
 
-/** Devices that are signed in now, the one used last first. */
 export function selectLiveSessions(db: Database, accountId: string) {
   return db
     .selectFrom('session')
@@ -62,7 +61,7 @@ export function selectLiveSessions(db: Database, accountId: string) {
     .execute();
 }
 
-/** Ends one session of the account, or all but the one that is kept. Returns how many ended. */
+/** Ends one session of the account, or all but the kept one. Returns how many ended. */
 export async function endSessions(
   trx: Transaction,
   accountId: string,

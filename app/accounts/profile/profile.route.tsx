@@ -24,14 +24,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 
 type ProfilePageProps = Awaited<ReturnType<typeof openProfile>> & { answer: ProfileAnswer | undefined };
 
-/** Who somebody is to us, to be changed by themselves. The phone is another matter: it is the key. */
 function ProfilePage({ profile, cities, phoneChanged, answer }: ProfilePageProps) {
   const { t, language: spoken } = useTranslation('profile');
   const busy = useNavigation().formAction === '/profile';
   const form = useFocusOnError(answer);
   const failed = answer && !answer.saved ? answer : undefined;
   const say = useNames();
-  // The language of this page is the one that was chosen last: saving a name must not bring an older one back.
+  // Keep the language chosen last: saving a name must not restore an older one.
   const values = failed?.typed ?? { ...profile, language: spoken, city: String(profile.cityId ?? '') };
   const error = (field: 'name' | 'language' | 'city') =>
     failed?.errors[field] && t(`error.${failed.errors[field]}`);

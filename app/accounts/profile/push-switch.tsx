@@ -6,15 +6,12 @@ import { Status } from '#app/ui/status.tsx';
 import { type PushState, pushState, turnPushOff, turnPushOn } from '../push/browser-push.ts';
 
 export interface PushOffer {
-  /** Our public key, by which a push service knows us. */
   key: string;
-  /** Where we reach the browser of this session already. */
   endpoint: string | null;
 }
 
 type Shown = PushState | 'failed' | 'unknown';
 
-/** Push messages in this very browser: nothing is asked before the button is pressed. */
 export function PushSwitch({ offer }: { offer: PushOffer }) {
   const { t } = useTranslation('profile');
   const [shown, setShown] = useState<Shown>();
@@ -49,7 +46,7 @@ export function PushSwitch({ offer }: { offer: PushOffer }) {
         {shown === 'failed' && <Banner tone="failure" live={false} fact={t('push.failed')} />}
         {shown === 'unknown' && <Banner tone="failure" live={false} fact={t('push.unknownService')} />}
       </div>
-      {/* Until the page is awake a press would be lost. */}
+      {/* A press before hydration would be lost. */}
       {shown !== 'unsupported' && shown !== 'refused' && (
         <div className={shown ? '' : 'invisible'}>
           <Button

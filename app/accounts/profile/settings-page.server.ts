@@ -24,7 +24,6 @@ export type SettingsAnswer =
   | { done: null; code: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } } }
   | { done: null; errors: BillingErrors; typed: BillingValues };
 
-/** Devices, preferences and billing details of whoever is signed in. */
 export async function openSettings({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const { accountId, sessionId } = viewer;
@@ -33,7 +32,6 @@ export async function openSettings({ request, context }: PageArgs) {
   const sessions = await selectLiveSessions(db, accountId);
   return {
     phone: viewer.phone,
-    /** Whether the phone was just proved, without which no other device is signed out. */
     proved: await hasFreshProof({ request, context }, viewer),
     devices: sessions.map(({ id, device, created_at, last_seen_at }) => ({
       id,
@@ -49,7 +47,6 @@ export async function openSettings({ request, context }: PageArgs) {
   };
 }
 
-/** Each form of the page names its own act. */
 export async function submitSettings({ request, context }: PageArgs) {
   const viewer = requirePageViewer(context, request);
   const { accountId, sessionId } = viewer;

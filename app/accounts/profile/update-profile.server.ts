@@ -5,10 +5,7 @@ import { hashToken } from '../core/secrets.server.ts';
 import { consumeProof, lockProof } from '../core/sign-in-queries.server.ts';
 import { askForEmail } from './change-email.server.ts';
 
-/**
- * Changes what the account's holder may change alone. Another e-mail address needs a fresh proof of the phone, and
- * counts once its link is opened; a new phone is not among it.
- */
+/** Updates name, city and language at once. A new e-mail needs a fresh proof and counts once confirmed. */
 export function updateProfile(
   db: Database,
   accountId: string,

@@ -1,12 +1,8 @@
-/** How this browser stands to push messages. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
 
 const WORKER = '/service-worker.js';
 
-/**
- * What the browser says now, without asking anybody. `kept` is the address that the server has of it; one that was
- * made for another `key` of ours is of no use any more.
- */
+/** Reads the push state without prompting. An address `kept` for another `key` no longer works. */
 export async function pushState(kept: string | null, key: string): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return 'unsupported';
@@ -16,10 +12,7 @@ export async function pushState(kept: string | null, key: string): Promise<PushS
   return subscription && subscription.endpoint === kept && isFor(key, subscription) ? 'on' : 'off';
 }
 
-/**
- * Asks the reader for permission and the browser for an address, and tells the server. Call it on a press only.
- * Throws when push service or server cannot be reached; `unknown` where the server knows no such push service.
- */
+/** Call only on a user gesture. Throws if a service is unreachable; `unknown` if the server rejects it. */
 export async function turnPushOn(key: string): Promise<PushState | 'unknown'> {
   if ((await Notification.requestPermission()) !== 'granted')
     return Notification.permission === 'denied' ? 'refused' : 'off';
@@ -37,7 +30,7 @@ export async function turnPushOn(key: string): Promise<PushState | 'unknown'> {
   throw new Error(`keeping the push subscription: ${answer.status}`);
 }
 
-/** The server first: whatever the browser does after that, nothing more is sent. */
+/** Server first, so nothing more is sent even if the browser fails to unsubscribe. */
 export async function turnPushOff(): Promise<PushState> {
   const answer = await fetch('/api/push-subscription', { method: 'DELETE' });
   if (!answer.ok) throw new Error(`ending the push subscription: ${answer.status}`);
@@ -46,14 +39,13 @@ export async function turnPushOff(): Promise<PushState> {
   return 'off';
 }
 
-/** Where a browser does not say for which key, it is taken to be ours. */
+/** If a browser does not report the key, assume it is ours. */
 function isFor(key: string, { options }: { options?: PushSubscriptionOptions }): boolean {
   if (!options?.applicationServerKey) return true;
   const text = btoa(String.fromCharCode(...new Uint8Array(options.applicationServerKey)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key;
 }
 
-/** In place of an address that was made for another key of ours. */
 async function subscribe(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {

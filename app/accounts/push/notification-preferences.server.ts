@@ -9,12 +9,12 @@ import {
 } from './notification-preferences.ts';
 import { selectPreferences, upsertPreferences } from './notification-preferences-queries.server.ts';
 
-/** What an account wants to be told and how, complete. */
+/** The complete notification preferences of an account. */
 export async function preferencesOf(db: Database, accountId: string): Promise<Preference[]> {
   return fullPreferences(await selectPreferences(db, accountId));
 }
 
-/** Channels by which an account does not want to hear of this kind of thing. */
+/** Channels the account has switched off for this kind. */
 export async function unwantedChannels(
   db: Database,
   accountId: string,
@@ -25,8 +25,7 @@ export async function unwantedChannels(
 }
 
 /**
- * Keeps the choices about the kinds that were offered; `wanted` holds names such as `booking.sms`. What is always sent
- * is not asked about.
+ * Saves choices for the offered kinds; `wanted` holds names such as `booking.sms`. Mandatory ones stay on.
  */
 export function savePreferences(
   trx: Transaction,

@@ -1,4 +1,3 @@
-/** What messages are about, as their reader may choose. */
 export const NOTICE_KINDS = [
   'booking',
   'message',
@@ -14,12 +13,12 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What somebody can be told about at all: only artists are paid out to. */
+/** Kinds of notification this person can get: payouts only for artists. */
 export function noticeKindsFor({ performs }: { performs: boolean }): readonly NoticeKind[] {
   return performs ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => kind !== 'payout');
 }
 
-/** Channels that can be switched. What happened is always kept under Messages. */
+/** Channels that can be switched off. The in-app inbox always keeps every message. */
 export const SWITCHED_CHANNELS = ['sms', 'email', 'push'] as const;
 export type SwitchedChannel = (typeof SWITCHED_CHANNELS)[number];
 
@@ -29,10 +28,7 @@ export interface Preference {
   wanted: boolean;
 }
 
-/**
- * Nobody can be kept in the dark about their money or their account, about a decision that waits for them, or on the
- * day itself: these go out whatever was chosen.
- */
+/** Mandatory channels: money, account, pending decisions and the event day cannot be switched off. */
 const ALWAYS: Record<NoticeKind, readonly SwitchedChannel[]> = {
   booking: [],
   message: [],
@@ -51,7 +47,6 @@ export function isAlwaysSent(kind: NoticeKind, channel: SwitchedChannel): boolea
   return ALWAYS[kind].includes(channel);
 }
 
-/** Every kind and channel with what holds for it: everything is wanted until it is switched off. */
 export function fullPreferences(chosen: readonly Preference[]): Preference[] {
   return NOTICE_KINDS.flatMap((kind) =>
     SWITCHED_CHANNELS.map((channel) => ({ kind, channel, wanted: isWanted(chosen, kind, channel) })),

@@ -6,19 +6,18 @@ import { requireViewer } from '../core/viewer.server.ts';
 import { isPushService } from './push-service.ts';
 import { endPushSubscription, keepPushSubscription } from './push-subscriptions.server.ts';
 
-/** Unpadded base64url of so many bytes. */
+/** Zod schema: unpadded base64url of exactly this many bytes. */
 const bytes = (count: number, start = '') =>
   z.string().regex(new RegExp(`^${start}[\\w-]{${Math.ceil((count * 4) / 3) - start.length}}$`));
 
 const subscription = z.object({
   endpoint: z.url().max(1000),
-  // An uncompressed point of P-256 begins with the byte 4.
+  // An uncompressed P-256 point begins with byte 4.
   keys: z.object({ p256dh: bytes(65, 'B'), auth: bytes(16) }),
 });
 const message = z.object({ message: z.string() });
 const tags = ['accounts'];
 
-/** Whether the caller's browser is told of things by push. */
 export function pushApi(api: Api, { db, config }: Platform): void {
   const { vapid, otherService } = config.push;
 

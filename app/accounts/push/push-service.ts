@@ -1,13 +1,8 @@
-/** Push services of the browsers that have push: Chrome and its kin, Firefox, Safari, Edge. */
+/** Push services of Chrome-based browsers, Firefox, Safari and Edge. */
 const SERVICES =
   /^(fcm\.googleapis\.com|([\w-]+\.)*(push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com))$/;
 
-/**
- * Whether an address leads to a push service. A browser tells us where to send, so anything else is refused: the
- * server must not be made to call addresses of somebody's choice.
- *
- * @param other origin of one more service, which only tests and the demo have
- */
+/** Allow-list against SSRF: the browser chooses the address. `other` is for tests and the demo only. */
 export function isPushService(endpoint: string, other?: string): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;

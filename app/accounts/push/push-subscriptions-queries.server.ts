@@ -8,7 +8,7 @@ export interface PushSubscriptionRow {
   auth: string;
 }
 
-/** One for each session, which is locked for it; a browser that signed in anew takes its address along. */
+/** One per locked session; a browser that signs in again moves its subscription along. */
 export async function upsertPushSubscription(
   trx: Transaction,
   sessionId: string,
@@ -42,7 +42,6 @@ export async function deletePushSubscription(
     .execute();
 }
 
-/** Of browsers that are signed in to the account now. */
 export function selectPushSubscriptions(db: Database, accountId: string): Promise<PushSubscriptionRow[]> {
   return db
     .selectFrom('push_subscription')

@@ -9,7 +9,6 @@ import { makePasskey } from './show-passkey.ts';
 import { usePasskeyPrompt, usePasskeySupport } from './use-passkey.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** Makes a passkey on this device and adds it under a name. Says so where the browser cannot. */
 export function AddPasskeyForm({ look = 'primary' }: { look?: 'primary' | 'second' }) {
   const { t } = useTranslation('second-factor');
   const supported = usePasskeySupport();

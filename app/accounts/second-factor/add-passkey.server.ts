@@ -18,9 +18,8 @@ export type AddPasskeyRefusal = {
   reason: 'passkey_name' | 'passkey_expired' | 'passkey_refused' | 'passkey_known' | 'passkey_limit';
 };
 interface NewFactor {
-  /** Told only now; null where the account has some left. */
+  /** Returned only here; null if the account still has unused codes. */
   recoveryCodes: string[] | null;
-  /** Whether the session is known by the new token from now on. */
   isFirst: boolean;
 }
 type Added = Result<NewFactor, AddPasskeyRefusal>;
@@ -63,7 +62,7 @@ export async function addPasskey(
   return added;
 }
 
-/** Writes into the audit that a passkey came or went, and tells of it. */
+/** Audits that a passkey was added or removed, and notifies the account. */
 export async function announcePasskey(
   trx: Transaction,
   kind: 'staff.passkey_added' | 'staff.passkey_removed',
@@ -74,7 +73,7 @@ export async function announcePasskey(
   await announce(trx, { kind, key, payload: { accountId, key } });
 }
 
-/** The credential in the answer; null where it is none of this site, this challenge or an identified person. */
+/** Null if not made for this site and challenge, or without user verification. */
 async function verifiedCredential(config: Platform['config'], challenge: string, answer: NewPasskeyAnswer) {
   const { id, origin } = relyingParty(config);
   const { verifyRegistrationResponse } = await webAuthn();
@@ -91,7 +90,6 @@ async function verifiedCredential(config: Platform['config'], challenge: string,
     const { publicKey, counter } = registrationInfo.credential;
     return { id: answer.id, public_key: Buffer.from(publicKey), counter };
   } catch {
-    // The library throws for every answer that proves nothing.
     return null;
   }
 }

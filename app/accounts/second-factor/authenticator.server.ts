@@ -3,7 +3,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import type { SealedColumn } from '#app/platform/sealed-column.ts';
 
 const PURPOSE = 'authenticator secret';
-/** What rests sealed here, for sealing it anew after a change of the secret. */
+/** Sealed columns, for re-sealing after a key change. */
 export const SEALED_FACTOR_COLUMNS: readonly SealedColumn[] = [
   { table: 'authenticator', column: 'sealed_secret', purpose: PURPOSE },
   { table: 'authenticator_enrolment', column: 'sealed_secret', purpose: PURPOSE },
@@ -11,15 +11,13 @@ export const SEALED_FACTOR_COLUMNS: readonly SealedColumn[] = [
 const ISSUER = 'Mehfil';
 const SECRET_BYTES = 20;
 const STEP_SECONDS = 30;
-/** A phone's clock may be this many steps off. */
+/** Tolerated clock drift of a phone, in TOTP steps. */
 const CLOCK_DRIFT_STEPS = 1;
 
-/** A new secret for an authenticator app, in base 32 as apps take it. */
 export function newAuthenticatorSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The secret as it rests in the database. */
 export function sealAuthenticatorSecret({ keys }: Pick<Config, 'keys'>, text: string): string {
   return keys.seal(PURPOSE, text);
 }
@@ -28,17 +26,16 @@ export function unsealAuthenticatorSecret({ keys }: Pick<Config, 'keys'>, sealed
   return keys.unseal(PURPOSE, sealed);
 }
 
-/** The address in the QR code, which an app reads the secret from. */
 export function authenticatorAddress(secret: string, phone: string): string {
   return totpOf(secret, phone).toString();
 }
 
-/** The code that an app shows at an instant of the real clock. */
+/** TOTP code at an instant of real time. */
 export function authenticatorCode(secret: string, at = new Date()): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
-/** The time step of a code that is right now, or one step ago or ahead; null for any other. */
+/** The matching time step within one step of drift; null if the code is wrong. */
 export function stepOfCode(secret: string, code: string, at = new Date()): number | null {
   const drift = totpOf(secret).validate({
     token: code,

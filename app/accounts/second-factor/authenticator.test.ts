@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { authenticatorAddress, authenticatorCode, stepOfCode } from './authenticator.server.ts';
 
-// The secret and one of the codes of RFC 6238, appendix B.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const AT = new Date(1_111_111_109_000);
 const STEP = 37_037_036;

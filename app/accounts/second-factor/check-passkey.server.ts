@@ -15,10 +15,7 @@ import { relyingParty } from './relying-party.ts';
 import { type WebAuthn, webAuthn } from './web-authn.server.ts';
 
 /**
- * Whether what a browser answered shows a passkey of the account, on the challenge that this session was given, and with
- * the person identified by the device. Counts as a try of the second factor, so `trx` must commit whatever the answer.
- *
- * @param answer JSON as the browser made it
+ * Verifies a passkey against this session's challenge. `trx` must commit even on failure: it counts tries.
  */
 export function checkPasskey(
   trx: Transaction,
@@ -47,7 +44,7 @@ function isHandleOf(accountId: string, handle: string | undefined): boolean {
   return handle === undefined || handle === Buffer.from(passkeyHandle(accountId)).toString('base64url');
 }
 
-/** The use counter that the passkey signed; null where the answer proves nothing. */
+/** The signature counter; null if verification fails. */
 async function signedCounter(
   config: Platform['config'],
   check: { challenge: string; passkey: StoredPasskey; shown: ShownPasskeyAnswer },
@@ -61,17 +58,16 @@ async function signedCounter(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
-      // The counter is compared by isCopy, which tells a copied passkey from a wrong answer.
+      // isCopy checks the counter, which distinguishes a cloned passkey from a wrong answer.
       credential: { id: check.passkey.id, publicKey: Uint8Array.from(check.passkey.public_key), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The library throws for every answer that proves nothing.
     return null;
   }
 }
 
-/** Authenticators without a counter always say 0; in all others it grows with each use. */
+/** Authenticators without a counter always send 0; all others must increase it. */
 function isCopy(known: number, signed: number): boolean {
   return (known > 0 || signed > 0) && signed <= known;
 }

@@ -7,10 +7,9 @@ import { stepOfCode, unsealAuthenticatorSecret } from './authenticator.server.ts
 import { spendRecoveryCode } from './recovery-codes.server.ts';
 import { lockFactorsOf, selectAuthenticator, updateLastStep } from './second-factor-queries.server.ts';
 
-/** Why a second factor was not taken. */
 export type FactorRefusal = { reason: 'wrong_factor' } | { reason: 'too_many'; waitSeconds: number };
 
-/** Wrong codes and passkeys of one account. Only whoever has proved its phone can cause them. */
+/** Failed second factors per account. Only a caller who proved the phone can cause them. */
 function factorLimits(accountId: string): Limit[] {
   return [
     { key: `factor:${accountId}:5m`, most: 5, seconds: 300 },
@@ -18,10 +17,7 @@ function factorLimits(accountId: string): Limit[] {
   ];
 }
 
-/**
- * Whether what was typed is the account's second factor: the code of its authenticator app, each time step once, or a
- * recovery code. Wrong ones are counted, so `trx` must commit whatever the answer.
- */
+/** Checks a TOTP (each step once) or recovery code. `trx` must commit even on failure: it counts tries. */
 export function checkTypedFactor(
   trx: Transaction,
   { config }: Pick<Platform, 'config'>,
@@ -36,12 +32,7 @@ export function checkTypedFactor(
   });
 }
 
-/**
- * Asks `isRight` unless there were too many wrong second factors of the account lately, and records the outcome. Tries
- * of one account come one after the other.
- *
- * @param what `subject` is the kind of factor, where it is not a code
- */
+/** Serialises second-factor tries per account, refuses beyond the limits and records the outcome. */
 export async function countWrongFactors(
   trx: Transaction,
   { accountId, subject }: { accountId: string; subject?: 'passkey' },

@@ -3,7 +3,6 @@ import type { Database } from '#app/platform/database.server.ts';
 
 const MAX_SHOWN = 50;
 
-/** Every authenticator, first those that are just being set up. */
 export function selectAuthenticators(db: Database) {
   const secrets = db
     .selectFrom('authenticator')
@@ -25,7 +24,6 @@ export function selectAuthenticators(db: Database) {
     .execute();
 }
 
-/** An authenticator for the account with this phone, unless it has one. */
 export async function insertAuthenticator(db: Database, phone: string, sealedSecret: string): Promise<void> {
   await sql`insert into authenticator (account_id, sealed_secret)
     select id, ${sealedSecret} from account where phone = ${phone}

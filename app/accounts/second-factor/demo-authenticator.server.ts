@@ -7,19 +7,17 @@ import {
 } from './authenticator.server.ts';
 import { insertAuthenticator, selectAuthenticators } from './demo-authenticator-queries.server.ts';
 
-/** What an authenticator app would show: the code of now and the one after it. */
 export interface ShownCode {
   name: string;
   phone: string;
   code: string;
   nextCode: string;
-  /** When the code of now gives way to the next. */
   until: Date;
 }
 
 const STEP_MS = 30_000;
 
-/** The codes of all authenticators, also of one that is just being set up. For the demo only, which protects nothing. */
+/** Current codes of all authenticators, including unconfirmed ones. Demo only: exposes secrets. */
 export async function readDemoAuthenticators(
   db: Database,
   config: Pick<Config, 'keys'>,
@@ -38,7 +36,7 @@ export async function readDemoAuthenticators(
   });
 }
 
-/** Gives accounts an authenticator by their phones, where they have none. */
+/** Adds authenticators by phone where missing. Demo only. */
 export async function addAuthenticators(
   db: Database,
   config: Pick<Config, 'keys'>,

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 
-/** Where the demo shows what an app on a phone would. */
 export function DemoHint() {
   const { t } = useTranslation('second-factor');
   return (

@@ -24,11 +24,10 @@ import {
 } from './second-factor-queries.server.ts';
 
 type Person = Pick<Viewer, 'accountId' | 'sessionId'>;
-/** The picture is too old, or the app does not show its code. */
+/** The QR code expired, or the app's code is wrong. */
 type EnrolmentRefusal = { reason: 'not_begun' } | { reason: 'wrong_factor' };
 type Deps = Pick<Platform, 'db' | 'config' | 'wake'>;
 
-/** The secret that this session is to put into an app; the same for half an hour. It counts for nothing yet. */
 export async function beginEnrolment({ db, config }: Deps, { sessionId }: Person): Promise<string> {
   const begun = await selectEnrolment(db, sessionId);
   if (begun) return unsealAuthenticatorSecret(config, begun.sealed_secret);
@@ -37,12 +36,7 @@ export async function beginEnrolment({ db, config }: Deps, { sessionId }: Person
   return secret;
 }
 
-/**
- * Takes the app as the account's second factor, in place of one before, once it shows the right code; the session counts
- * as proved by it. Answers with new recovery codes, which are told only now.
- *
- * @param newTokenHash of the token by which the session is known from now on
- */
+/** Confirms the app as second factor, replacing any earlier one; returns new recovery codes once. */
 export async function confirmEnrolment(
   { db, config, wake }: Deps,
   { accountId, sessionId, secondFactorAt }: Person & Pick<Viewer, 'secondFactorAt'>,
@@ -76,7 +70,7 @@ export async function confirmEnrolment(
   return answer;
 }
 
-/** Another session may have set one up since this one began: then this one shows it first. */
+/** If another session enrolled meanwhile, this one must verify that factor first. */
 async function hasFactor(trx: Transaction, accountId: string): Promise<boolean> {
   const { authenticatorSince, passkeys } = await selectFactors(trx, accountId);
   return authenticatorSince !== null || passkeys.length > 0;

@@ -14,7 +14,6 @@ interface EnrolFormProps {
   demo: boolean;
 }
 
-/** Puts a secret into an authenticator app: by the camera, or typed; its first code proves that it arrived. */
 export function EnrolForm({ enrolment: { secret, qr }, problem, next, demo }: EnrolFormProps) {
   const { t } = useTranslation('second-factor');
   const sentence = useProblemSentence(problem);

@@ -7,11 +7,10 @@ import { PasskeyCheck } from './passkey-check.tsx';
 
 interface FactorFieldProps {
   error?: string | undefined;
-  /** Whether a passkey can be shown in place of the code. */
   hasPasskey: boolean;
 }
 
-/** Asks for the second factor inside the form that needs it, so that nothing typed there is lost. */
+/** Shown inside the form that needs the factor, so typed values are not lost. */
 export function FactorField({ error, hasPasskey }: FactorFieldProps) {
   const { t } = useTranslation('second-factor');
   const [shown, setShown] = useState(false);
@@ -36,7 +35,6 @@ export function FactorField({ error, hasPasskey }: FactorFieldProps) {
 
 const SHOWN_MS = FRESH_FACTOR_MINUTES * 60_000;
 
-/** Stands in the place of the field while the passkey that was shown still counts. */
 function PasskeyShown({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation('second-factor');
   const note = useRef<HTMLDivElement>(null);

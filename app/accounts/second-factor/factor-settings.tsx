@@ -9,7 +9,6 @@ import { PasskeySection } from './passkey-section.tsx';
 import type { FactorPage, ProblemAnswer } from './second-factor-page.server.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** What there is to look after once it is set up. Changes ask for the second factor anew. */
 export function FactorSettings({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
   const { t, language } = useTranslation('second-factor');
   const sentence = useProblemSentence(problem);
@@ -62,7 +61,7 @@ export function FactorSettings({ page, problem }: { page: FactorPage; problem: P
   );
 }
 
-/** What is changed here follows only from a second factor shown a moment ago. */
+/** Changes here require a recently verified second factor. */
 function ProveFirst({ page, sentence }: { page: FactorPage; sentence: string | undefined }) {
   const { t } = useTranslation('second-factor');
   const busy = useNavigation().formData?.get('intent') === 'prove';

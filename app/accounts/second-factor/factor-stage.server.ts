@@ -6,13 +6,10 @@ import { isStaff } from '../core/roles.ts';
 import { requirePageViewer } from '../core/viewer.server.ts';
 import { type selectFactors, selectSessionRoles } from './second-factor-queries.server.ts';
 
-/**
- * What is to be done: `again` to sign in anew, since a role was given later; `enrol` a first second factor; `check` one;
- * `open` when nothing is left, and the factors can be managed.
- */
+/** `again`: sign in again, a role came later; `enrol`: add a factor; `check`: verify; `open`: done. */
 export type FactorStage = 'again' | 'enrol' | 'check' | 'open';
 
-/** Somebody of our staff, also before their second factor. Throws 404 for everybody else. */
+/** Requires staff even before their second factor; throws 404 for all others. */
 export function requirePageStaffInAnyState({ request, context }: PageArgs): Viewer {
   const viewer = requirePageViewer(context, request);
   if (!isStaff([...viewer.roles, ...viewer.lockedRoles])) throw data(null, { status: 404 });

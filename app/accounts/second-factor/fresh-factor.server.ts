@@ -6,10 +6,7 @@ import { FACTOR_FIELD, type FreshRefusal, freshUntil } from './fresh-factor.ts';
 import { hasPasskey } from './passkey-queries.server.ts';
 import { markSecondFactor } from './second-factor-queries.server.ts';
 
-/**
- * Whether the viewer has shown their second factor within the last minutes, or shows it with this very form. Asked
- * before what must not follow from an open session alone; without it nothing may be done. A refusal, or null.
- */
+/** Guards sensitive acts: needs a factor verified minutes ago or in this form. Returns a refusal or null. */
 export async function refuseWithoutFreshFactor(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   viewer: Pick<Viewer, 'accountId' | 'sessionId' | 'secondFactorAt'>,
@@ -26,7 +23,6 @@ export async function refuseWithoutFreshFactor(
   });
 }
 
-/** Whether the viewer can show a passkey where a form asks for the second factor. */
 export function canShowPasskey(db: Database, { accountId }: Pick<Viewer, 'accountId'>): Promise<boolean> {
   return hasPasskey(db, accountId);
 }

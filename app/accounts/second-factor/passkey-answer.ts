@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Far above what authenticators send: keys and attestations of a few kilobytes. */
+/** Far above real answers: keys and attestations take a few kilobytes. */
 const MAX_ANSWER_CHARS = 20_000;
 const MAX_ID_CHARS = 1400;
 
@@ -35,12 +35,10 @@ const shownPasskey = z.object({
 export type NewPasskeyAnswer = z.infer<typeof newPasskey>;
 export type ShownPasskeyAnswer = z.infer<typeof shownPasskey>;
 
-/** What a browser answered when a passkey was made; null for anything else. */
 export function readNewPasskey(text: unknown): NewPasskeyAnswer | null {
   return newPasskey.safeParse(parsed(text)).data ?? null;
 }
 
-/** What a browser answered when a passkey was shown; null for anything else. */
 export function readShownPasskey(text: unknown): ShownPasskeyAnswer | null {
   return shownPasskey.safeParse(parsed(text)).data ?? null;
 }

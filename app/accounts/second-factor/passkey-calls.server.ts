@@ -15,10 +15,7 @@ import { sessionCookie, tokenHashFor } from './session-token.server.ts';
 
 type Factors = Awaited<ReturnType<typeof selectFactors>>;
 
-/**
- * What scripts of our pages ask about passkeys, by the field `intent`: what the browser needs for making one
- * (`register`) or for showing one (`options`), and whether what it showed is right (`check`). Answers in JSON.
- */
+/** JSON calls by `intent`: `register` and `options` return WebAuthn options, `check` verifies an answer. */
 export async function answerPasskeyCall(args: PageArgs): Promise<Response> {
   const viewer = requirePageStaffInAnyState(args);
   const platform = args.context.get(platformContext);
@@ -53,7 +50,7 @@ function whyNoCheck(stage: FactorStage, { passkeys }: Factors) {
   return (stage === 'check' || stage === 'open') && passkeys.length > 0 ? null : 'passkey_none';
 }
 
-/** The session counts as proved anew; one that was not proved before gets another token. */
+/** Marks the session as verified; a session not verified before also gets a new token. */
 async function check({ request, context }: PageArgs, viewer: Viewer, stage: FactorStage, form: FormData) {
   const { db, config } = context.get(platformContext);
   const token = newToken();

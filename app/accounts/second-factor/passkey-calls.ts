@@ -1,7 +1,5 @@
-/** Where pages ask for challenges and show passkeys. */
 export const PASSKEY_PATH = '/second-factor/passkey';
 
-/** Why a call about passkeys was not answered as asked. */
 export type PasskeyCallProblem =
   | 'passkey_late'
   | 'passkey_none'
@@ -9,7 +7,6 @@ export type PasskeyCallProblem =
   | 'passkey_refused'
   | 'too_many';
 
-/** The answer of every call that does not go through. */
 export interface PasskeyCallRefusal {
   problem: PasskeyCallProblem;
   waitMinutes?: number;

@@ -6,13 +6,11 @@ import { usePasskeyPrompt, usePasskeySupport } from './use-passkey.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 interface PasskeyCheckProps extends Pick<ButtonProps, 'look' | 'size' | 'wide'> {
-  /** After it, the session counts as proved. */
   onShown: () => void;
-  /** While what follows is under way. */
   goingOn?: boolean;
 }
 
-/** Shows a passkey in place of a code. Nothing where the browser cannot. */
+/** Verifies a passkey instead of a code; renders nothing where the browser has no support. */
 export function PasskeyCheck({ onShown, goingOn, ...look }: PasskeyCheckProps) {
   const { t } = useTranslation('second-factor');
   const supported = usePasskeySupport();
@@ -21,7 +19,7 @@ export function PasskeyCheck({ onShown, goingOn, ...look }: PasskeyCheckProps) {
   if (supported === false) return null;
   return (
     <div className="needs-script grid gap-4">
-      {/* Until the page is awake a press would be lost. */}
+      {/* A press before hydration would be lost. */}
       <div className={supported ? '' : 'invisible'}>
         <Button
           {...look}

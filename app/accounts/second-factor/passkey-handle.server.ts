@@ -1,4 +1,4 @@
-/** By which an authenticator knows the account: the bytes of its id, which tell of no person. */
+/** WebAuthn user handle: the bytes of the account id, which contain no personal data. */
 export function passkeyHandle(accountId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
 }

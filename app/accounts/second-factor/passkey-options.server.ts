@@ -11,10 +11,7 @@ type Deps = Pick<Platform, 'db' | 'config'>;
 /** COSE numbers of EdDSA, ES256 and RS256: what authenticators in use sign with. */
 export const PASSKEY_ALGORITHMS = [-8, -7, -257];
 
-/**
- * What the browser needs for making a passkey, with a new challenge for this session. The device must identify the
- * person by PIN, finger or face, and refuses where it holds a passkey of the account.
- */
+/** Registration options with a new challenge. Needs user verification; excludes existing passkeys. */
 export async function registrationOptions({ db, config }: Deps, viewer: Viewer) {
   const { generateRegistrationOptions } = await webAuthn();
   const party = relyingParty(config);
@@ -34,7 +31,6 @@ export async function registrationOptions({ db, config }: Deps, viewer: Viewer) 
   return options;
 }
 
-/** What the browser needs for showing one of the account's passkeys, with a new challenge for this session. */
 export async function checkOptions({ db, config }: Deps, { accountId, sessionId }: Viewer) {
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({

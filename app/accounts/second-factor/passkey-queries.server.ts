@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** What a challenge may be answered with: a new passkey, or one that the account has. */
+/** Challenges are valid for one purpose: registering or verifying. */
 export type ChallengePurpose = 'register' | 'check';
 
 const CHALLENGE_MINUTES = 5;
-/** For how long the browser waits for the person, in milliseconds. */
+/** Browser prompt timeout in milliseconds. */
 export const PROMPT_MS = CHALLENGE_MINUTES * 60_000;
 
 export interface StoredPasskey {
@@ -14,7 +14,6 @@ export interface StoredPasskey {
   counter: number;
 }
 
-/** The passkeys of an account as its page lists them, oldest first. */
 export function selectPasskeys(db: Database, accountId: string) {
   return db
     .selectFrom('passkey')
@@ -36,7 +35,6 @@ export async function hasPasskey(db: Database, accountId: string): Promise<boole
   return found !== undefined;
 }
 
-/** One passkey, only if it is this account's. */
 export function selectPasskey(
   trx: Transaction,
   accountId: string,
@@ -50,7 +48,7 @@ export function selectPasskey(
     .executeTakeFirst();
 }
 
-/** False if a passkey of this id exists, whoever's it is. */
+/** Returns false if the passkey id exists, for any account. */
 export async function insertPasskey(
   trx: Transaction,
   passkey: StoredPasskey & { account_id: string; name: string; transports: string[] },
@@ -71,7 +69,7 @@ export async function updatePasskeyUse(trx: Transaction, id: string, counter: nu
     .execute();
 }
 
-/** False if the account has no such passkey. */
+/** Returns false if the account has no such passkey. */
 export async function deletePasskey(trx: Transaction, accountId: string, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('passkey')
@@ -81,9 +79,6 @@ export async function deletePasskey(trx: Transaction, accountId: string, id: str
   return deleted.numDeletedRows > 0n;
 }
 
-// challenges ---------------------------------------------------------------------------------------------
-
-/** The challenge of a session, in place of the one before. */
 export async function upsertChallenge(
   trx: Transaction,
   sessionId: string,
@@ -102,7 +97,7 @@ export async function upsertChallenge(
     .execute();
 }
 
-/** Uses up the challenge that this session was given for this purpose. Undefined if there is none, or it expired. */
+/** Consumes this session's challenge for the purpose; undefined if missing or expired. */
 export async function takeChallenge(
   trx: Transaction,
   sessionId: string,

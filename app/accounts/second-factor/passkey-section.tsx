@@ -9,7 +9,6 @@ import type { FactorPage } from './second-factor-page.server.ts';
 
 type Passkey = FactorPage['passkeys'][number];
 
-/** The passkeys of the account: which there are, taking one away, adding another. */
 export function PasskeySection({ page }: { page: FactorPage }) {
   const { t } = useTranslation('second-factor');
   const isLast = page.passkeys.length === 1 && !page.authenticatorSince;
@@ -24,7 +23,6 @@ export function PasskeySection({ page }: { page: FactorPage }) {
       )}
       <div className="mt-6">
         {page.passkeys.length < MAX_PASSKEYS ? (
-          // Another list is another form: the name that was typed is in the list now.
           <AddPasskeyForm key={page.passkeys.length} look="second" />
         ) : (
           <p className="factor-note">{t('problem.passkey_limit')}</p>
@@ -52,7 +50,6 @@ function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) 
   );
 }
 
-/** Asks once more before it removes, also without a script. */
 function RemovePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
   const { t } = useTranslation('second-factor');
   const { formData } = useNavigation();

@@ -5,11 +5,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Where signing in leads on to; null back to the settings. */
   next: string | null;
 }
 
-/** Ten recovery codes, shown this once. */
 export function RecoveryCodes({ codes, next }: RecoveryCodesProps) {
   const { t } = useTranslation('second-factor');
   return (

@@ -1,4 +1,4 @@
-/** Whom passkeys are made for: `id` and `origin` follow from the configured public origin, never from a request. */
+/** Relying party from the configured public origin, never from a request header. */
 export interface RelyingParty {
   id: string;
   name: string;

@@ -8,10 +8,7 @@ import { lockFactorsOf, lockOtherSessions, selectFactors } from './second-factor
 
 type Removed = Result<null, { reason: 'last_factor' | 'passkey_gone' }>;
 
-/**
- * Takes a passkey away from its account; it must not be the last second factor. Other sessions show their second factor
- * anew, since the passkey may have opened them.
- */
+/** Removes a passkey, never the last factor. Locks other sessions, since it may have opened them. */
 export async function removePasskey(
   { db, wake }: Pick<Platform, 'db' | 'wake'>,
   { accountId, sessionId }: Pick<Viewer, 'accountId' | 'sessionId'>,

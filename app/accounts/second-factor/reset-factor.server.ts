@@ -2,7 +2,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { endSessionsOf } from '../core/session.server.ts';
 import { deleteFactors } from './second-factor-queries.server.ts';
 
-/** Takes an account's second factors away and ends its sessions. False if it had none; then nothing happened. */
+/** Removes all second factors and ends all sessions; false, with no effect, if there were none. */
 export async function resetFactor(trx: Transaction, accountId: string): Promise<boolean> {
   if (!(await deleteFactors(trx, accountId))) return false;
   await endSessionsOf(trx, accountId);

@@ -31,13 +31,11 @@ export type FactorProblem =
   | AddPasskeyRefusal['reason']
   | FreshRefusal;
 
-/** What became of a form of the page. */
 export type FactorAnswer = { recoveryCodes: string[] } | { problem: FactorProblem; waitMinutes?: number };
 
 export type ProblemAnswer = Extract<FactorAnswer, { problem: unknown }> | undefined;
 export type FactorPage = Awaited<ReturnType<typeof openSecondFactor>>;
 
-/** The second factor of somebody of our staff; 404 for everybody else. */
 export async function openSecondFactor({ request, context }: PageArgs) {
   const viewer = requirePageStaffInAnyState({ request, context });
   const platform = context.get(platformContext);
@@ -56,7 +54,6 @@ export async function openSecondFactor({ request, context }: PageArgs) {
   };
 }
 
-/** Each form of the page names its own act. */
 export async function submitSecondFactor(args: PageArgs) {
   const viewer = requirePageStaffInAnyState(args);
   const { db } = args.context.get(platformContext);
@@ -71,7 +68,7 @@ export async function submitSecondFactor(args: PageArgs) {
   throw data(null, { status: 400 });
 }
 
-/** What is done once the second factor was shown; each needs it freshly. */
+/** Acts that need a freshly verified second factor. */
 async function change(args: PageArgs, viewer: Viewer, form: FormData) {
   const act = changeOf(form.get('intent'));
   if (!act) throw data(null, { status: 400 });
@@ -132,7 +129,6 @@ async function confirm({ request, context }: PageArgs, viewer: Viewer, form: For
   return data<FactorAnswer>(answer.value, { headers: sessionCookie(request, platform.config, token) });
 }
 
-/** The passkey that the browser has just made. */
 async function addAnswered({ request, context }: PageArgs, viewer: Viewer, form: FormData) {
   const platform = context.get(platformContext);
   const token = newToken();
@@ -151,7 +147,7 @@ async function remove({ context }: PageArgs, viewer: Viewer, form: FormData) {
     viewer,
     String(form.get('passkey') ?? ''),
   );
-  // One that is gone already was removed elsewhere.
+  // A missing passkey was already removed elsewhere, so that is no error.
   if (!removed.ok && removed.refusal.reason === 'last_factor') return problem('last_factor');
   throw redirect('/second-factor');
 }
@@ -165,7 +161,7 @@ async function newCodes({ context }: PageArgs, { accountId }: Viewer) {
   return data<FactorAnswer>({ recoveryCodes });
 }
 
-/** A role that was given after signing in counts from the next sign-in. */
+/** Roles granted after sign-in take effect at the next sign-in. */
 async function signInAgain({ request, context }: PageArgs): Promise<never> {
   const { db, config } = context.get(platformContext);
   const token = readCookie(config, 'sid', request.headers.get('cookie'));

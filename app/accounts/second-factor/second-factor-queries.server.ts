@@ -4,7 +4,6 @@ import { selectPasskeys } from './passkey-queries.server.ts';
 
 const ENROLMENT_MINUTES = 30;
 
-/** What an account can show as its second factor. */
 export async function selectFactors(db: Database, accountId: string) {
   const authenticator = await db
     .selectFrom('authenticator')
@@ -26,7 +25,7 @@ export async function selectFactors(db: Database, accountId: string) {
   return { authenticatorSince: authenticator?.since ?? null, recoveryCodes: codes, passkeys };
 }
 
-/** Keeps others from showing or changing second factors of the account until the transaction ends. */
+/** Locks the account's second factors until the transaction ends. */
 export async function lockFactorsOf(trx: Transaction, accountId: string): Promise<void> {
   await trx
     .selectFrom('account')
@@ -36,9 +35,6 @@ export async function lockFactorsOf(trx: Transaction, accountId: string): Promis
     .executeTakeFirst();
 }
 
-// the session --------------------------------------------------------------------------------------------
-
-/** The roles that the account held when the session began. */
 export async function selectSessionRoles(db: Database, sessionId: string): Promise<string[]> {
   const session = await db
     .selectFrom('session')
@@ -48,7 +44,7 @@ export async function selectSessionRoles(db: Database, sessionId: string): Promi
   return session?.roles ?? [];
 }
 
-/** Notes that the second factor was shown, and gives the session another token where asked. */
+/** Marks the second factor as verified, and rotates the session token where asked. */
 export async function markSecondFactor(
   trx: Transaction,
   sessionId: string,
@@ -61,8 +57,6 @@ export async function markSecondFactor(
     .where('revoked_at', 'is', null)
     .execute();
 }
-
-// the authenticator app ----------------------------------------------------------------------------------
 
 export function selectAuthenticator(trx: Transaction, accountId: string) {
   return trx
@@ -80,7 +74,6 @@ export async function updateLastStep(trx: Transaction, accountId: string, step: 
     .execute();
 }
 
-/** The authenticator of an account, in place of the one before. */
 export async function upsertAuthenticator(
   trx: Transaction,
   accountId: string,
@@ -95,7 +88,6 @@ export async function upsertAuthenticator(
     .execute();
 }
 
-/** The secret that was shown to this session lately and is not confirmed. */
 export function selectEnrolment(db: Database, sessionId: string) {
   return db
     .selectFrom('authenticator_enrolment')
@@ -122,9 +114,6 @@ export async function deleteEnrolment(trx: Transaction, sessionId: string): Prom
   await trx.deleteFrom('authenticator_enrolment').where('session_id', '=', sessionId).execute();
 }
 
-// recovery codes -----------------------------------------------------------------------------------------
-
-/** New recovery codes in place of all before. */
 export async function replaceRecoveryCodes(
   trx: Transaction,
   accountId: string,
@@ -137,7 +126,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up. False if it is none of this account's, or used before. */
+/** Consumes a recovery code; false if unknown or already used. */
 export async function consumeRecoveryCode(
   trx: Transaction,
   accountId: string,
@@ -153,7 +142,7 @@ export async function consumeRecoveryCode(
   return used.numUpdatedRows > 0n;
 }
 
-/** Takes every second factor away from an account. False if it had none. */
+/** Removes all second factors; false if there were none. */
 export async function deleteFactors(trx: Transaction, accountId: string): Promise<boolean> {
   const authenticator = await trx
     .deleteFrom('authenticator')
@@ -164,7 +153,7 @@ export async function deleteFactors(trx: Transaction, accountId: string): Promis
   return authenticator.numDeletedRows > 0n || passkeys.numDeletedRows > 0n;
 }
 
-/** Other sessions of an account show their second factor anew. */
+/** Other sessions must verify their second factor again. */
 export async function lockOtherSessions(
   trx: Transaction,
   accountId: string,

@@ -38,7 +38,6 @@ interface SecondFactorPageProps {
   answer: FactorAnswer | undefined;
 }
 
-/** The second step of signing in as staff: setting it up, showing it, and looking after it. */
 function SecondFactorPage({ page, answer }: SecondFactorPageProps) {
   const { t } = useTranslation('second-factor');
   const codes = answer && 'recoveryCodes' in answer ? answer.recoveryCodes : null;
@@ -98,7 +97,6 @@ function SignInAgain({ next }: { next: string }) {
   );
 }
 
-/** Either is enough; the other can be added later. */
 function FirstFactor({ page, problem }: { page: FactorPage; problem: ProblemAnswer }) {
   const { t } = useTranslation('second-factor');
   const ofPasskey = problem?.problem.startsWith('passkey_');

@@ -4,7 +4,6 @@ import type {
 } from '@simplewebauthn/browser';
 import { PASSKEY_PATH, type PasskeyCallProblem, type PasskeyCallRefusal } from './passkey-calls.ts';
 
-/** Why no passkey was made or shown. */
 export interface PasskeyProblem {
   problem:
     | PasskeyCallProblem
@@ -15,7 +14,6 @@ export interface PasskeyProblem {
   waitMinutes?: number;
 }
 
-/** Shows a passkey of the signed-in account: the session counts as proved from now on. */
 export async function showPasskey(): Promise<PasskeyProblem | { shown: true }> {
   const options = await call<PublicKeyCredentialRequestOptionsJSON>({ intent: 'options' });
   if ('problem' in options) return options;
@@ -28,7 +26,6 @@ export async function showPasskey(): Promise<PasskeyProblem | { shown: true }> {
   return 'problem' in checked ? checked : { shown: true };
 }
 
-/** Makes a passkey on the device. The answer is JSON for the server, which may still refuse it. */
 export async function makePasskey(): Promise<PasskeyProblem | { made: string }> {
   const options = await call<PublicKeyCredentialCreationOptionsJSON>({ intent: 'register' });
   if ('problem' in options) return options;
@@ -64,7 +61,7 @@ async function onDevice<Answer extends object>(ask: () => Promise<Answer>): Prom
   }
 }
 
-/** Browsers say the same of a closed prompt and of one that timed out. */
+/** Browsers report a closed prompt and a timeout alike. */
 function problemOf(error: unknown): PasskeyProblem['problem'] {
   switch (error instanceof Error && error.name) {
     case 'NotAllowedError':

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { PasskeyProblem } from './show-passkey.ts';
 
-/** Whether this browser can use passkeys here; undefined until scripts run. */
+/** Whether this browser supports passkeys; undefined before hydration. */
 export function usePasskeySupport(): boolean | undefined {
   return useSyncExternalStore(
     neverChanges,
@@ -12,12 +12,10 @@ export function usePasskeySupport(): boolean | undefined {
 
 const neverChanges = () => () => undefined;
 
-/** What the person asked of their device: under way, or why it came to nothing. */
 export function usePasskeyPrompt() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PasskeyProblem>();
 
-  /** Runs one prompt at a time; `onDone` gets what it answered. */
   async function prompt<Answer extends object>(
     ask: () => Promise<Answer | PasskeyProblem>,
     onDone: (answer: Answer) => void,

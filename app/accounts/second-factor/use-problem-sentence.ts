@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { ProblemAnswer } from './second-factor-page.server.ts';
 import type { PasskeyProblem } from './show-passkey.ts';
 
-/** Why a second factor was not taken, in words. */
 export function useProblemSentence(problem: ProblemAnswer | PasskeyProblem): string | undefined {
   const { t } = useTranslation('second-factor');
   return problem && t(`problem.${problem.problem}`, { count: problem.waitMinutes ?? 5 });

@@ -1,4 +1,4 @@
-/** The library that makes challenges and checks answers. Its 26 MB are loaded with the first passkey, not with the server. */
+/** Loaded with the first passkey, not at startup: the library is 26 MB. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 export type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;

@@ -4,13 +4,12 @@ import { securityEvents } from '#app/platform/metrics.server.ts';
 import { insertSecurityEvents } from './security-event-queries.server.ts';
 import type { SecurityEvent } from './security-events.ts';
 
-/** Records one event in the transaction that makes it true. */
 export async function recordSecurityEvent(trx: Transaction, event: SecurityEvent): Promise<void> {
   await insertSecurityEvents(trx, [{ ...withoutHost(event), times: 1 }]);
   securityEvents.inc({ kind: event.kind });
 }
 
-/** Of an address only the part that one subscriber holds. */
+/** Keeps only the part of the address that one subscriber holds. */
 export function withoutHost(event: SecurityEvent): SecurityEvent {
   return { ...event, address: event.address && addressRanges(event.address).host };
 }

@@ -25,11 +25,9 @@ export interface SecurityEventFilter {
   kind: SecurityEventKind | null;
   accountId: string | null;
   address: string | null;
-  /** The id that the page before ended with. */
   before: number | null;
 }
 
-/** The newest first, with the name of the account. */
 export function selectSecurityEvents(db: Database, filter: SecurityEventFilter, limit: number) {
   let query = db
     .selectFrom('security_event')

@@ -7,10 +7,9 @@ import { startSecurityTally } from './security-tally.server.ts';
 
 const application = useApplication();
 const { market } = application;
-/** Refused by the trigger, or before it by the rights of the running role. */
+/** Raised by the trigger, or earlier by the database role's missing rights. */
 const REFUSED = { code: '42501' };
 
-/** The events of an account, oldest first. */
 const eventsOf = (accountId: string) =>
   market.db
     .selectFrom('security_event')

@@ -1,4 +1,4 @@
-/** What is recorded about the safety of accounts. Texts are `security.kind.<kind>` of the operators' catalogue. */
+/** Kinds of security event; labels are `security.kind.<kind>` in the operators' catalogue. */
 export const SECURITY_EVENTS = [
   'sign_in',
   'sign_up',
@@ -22,8 +22,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 export interface SecurityEvent {
   kind: SecurityEventKind;
   accountId?: string | undefined;
-  /** Internet address of the caller. */
   address?: string | undefined;
-  /** A route, a role or a right; never words of a person. */
+  /** A route, role or right; never user-entered text. */
   subject?: string | undefined;
 }

@@ -6,13 +6,10 @@ import { insertSecurityEvents } from './security-event-queries.server.ts';
 import type { SecurityEvent } from './security-events.ts';
 
 const FLUSH_MS = 10_000;
-/** Different events kept between two writes; what exceeds them is counted by kind alone. */
+/** Distinct events buffered between writes; the excess is counted by kind only. */
 const MAX_DIFFERENT = 500;
 
-/**
- * Counts events that anybody can cause as often as they like, and writes each different one once in ten seconds, so
- * that a flood of refused requests costs a bounded number of rows.
- */
+/** Aggregates events that any caller can flood and writes every ten seconds, so rows stay bounded. */
 export interface SecurityTally {
   note(event: SecurityEvent): void;
   flush(): Promise<void>;

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** A second proof by e-mail, where the number may belong to another person now. */
+/** E-mail code required when the number may have a new owner. */
 export function EmailCodeStep({ state, busy, fieldError }: StepProps) {
   const { t } = useTranslation('accounts');
   return (

@@ -6,10 +6,7 @@ interface ClientActionArgs {
   serverAction(): Promise<unknown>;
 }
 
-/**
- * Without a connection the form stays as it is, with a sentence, instead of an error page. The status keeps the router
- * from loading the page under the dialog again, which would fail too.
- */
+/** Offline, keeps the form with an error; the status stops a revalidation that would fail too. */
 export async function keepStateOnFailure({ request, serverAction }: ClientActionArgs) {
   const form = await request.clone().formData();
   try {

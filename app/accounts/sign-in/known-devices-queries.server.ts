@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** The devices of an account that are remembered; the one used longest ago is forgotten first. */
+/** Remembered devices per account; the least recently used is dropped first. */
 const MAX_KNOWN_DEVICES = 20;
 
 export async function isKnownDevice(db: Database, phone: string, tokenHash: Buffer): Promise<boolean> {

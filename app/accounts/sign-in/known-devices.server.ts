@@ -3,7 +3,6 @@ import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from '../core/secrets.server.ts';
 import { insertKnownDevice, isKnownDevice } from './known-devices-queries.server.ts';
 
-/** A name for the caller's browser, if it signed in to the account of this phone before. */
 export async function knownDeviceOf(
   db: Database,
   phone: string,
@@ -14,7 +13,6 @@ export async function knownDeviceOf(
   return (await isKnownDevice(db, phone, hash)) ? hash.toString('base64url').slice(0, 22) : undefined;
 }
 
-/** Keeps that this browser signed in to the account. Returns the token that it is known by. */
 export async function rememberDevice(
   trx: Transaction,
   accountId: string,

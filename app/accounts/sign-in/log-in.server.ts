@@ -12,13 +12,11 @@ import { recordSecurityEvent } from '../security/record-security-event.server.ts
 import { rememberDevice } from './known-devices.server.ts';
 import { askSecondProof, type SecondProofRefusal } from './second-proof.server.ts';
 
-/** How somebody who holds a phone asks to come in. */
 export interface Entry {
   phone: Phone;
   proof: string | undefined;
   fcmToken?: string | undefined;
   replaces?: string | undefined;
-  /** What was sent to the account's e-mail address, where it was asked for. */
   emailCode?: string | undefined;
   caller: Caller;
 }
@@ -26,14 +24,11 @@ export interface Entry {
 export interface SignedIn {
   account: Account;
   token: string;
-  /** By what this browser is known from now on; native clients are not. */
+  /** Token that marks this browser as known; undefined for native clients. */
   deviceToken: string | undefined;
 }
 
-/**
- * Exchanges the proof of a phone for a session of its account. A phone without an account keeps its proof, so
- * that signing up needs no second code; so does one that a second proof is asked for.
- */
+/** Exchanges a phone proof for a session. Refusals that need sign-up or a second proof keep it valid. */
 export function logIn(
   { db, config }: Pick<Platform, 'db' | 'config'>,
   entry: Entry,

@@ -8,7 +8,7 @@ import { sessionTokens } from '../core/viewer.server.ts';
 
 const MENU = '/menu/profile';
 
-/** Ends the session where no script runs, and leads to the menu it was left by. Nothing happens without its button. */
+/** Signs out without scripts and returns to the page it was opened from. */
 export async function submitLogOut({ request, context }: PageArgs) {
   const { db, config } = context.get(platformContext);
   const form = await request.formData();
@@ -22,7 +22,7 @@ export async function submitLogOut({ request, context }: PageArgs) {
   });
 }
 
-/** The address alone ends nothing. */
+/** A GET must not sign out. */
 export function openLogOut() {
   return redirect(MENU);
 }

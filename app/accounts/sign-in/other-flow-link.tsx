@@ -8,7 +8,6 @@ interface OtherFlowLinkProps {
   children?: ReactNode;
 }
 
-/** From log in to sign up and back: within the dialog where it is open, else from page to page. */
 export function OtherFlowLink({ to, next, children }: OtherFlowLinkProps) {
   const { pathname, search } = useLocation();
   const onPage = pathname === '/sign-in' || pathname === '/sign-up';

@@ -13,9 +13,7 @@ import { callerContext } from '../core/viewer.server.ts';
 import { sendCode } from './send-code.server.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
 
-/** Why a code was not sent or not taken. */
 export interface ProofError {
-  /** The field that it stands at; none for the form as a whole. */
   field?: 'code';
   key: 'code' | 'wrongCode' | 'tooMany';
   waitSeconds?: number;
@@ -26,7 +24,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Sends a code to a phone from a page's form, within the limits of signing in. `cookies` bind it to this browser. */
+/** Sends a code from a page's form, within sign-in limits. `cookies` bind it to this browser. */
 export async function sendProofCode(
   { context }: Pick<Visit, 'context'>,
   phone: Phone,
@@ -37,7 +35,7 @@ export async function sendProofCode(
   return { cookies: [setCookie(platform.config, 'otp', sent.value.binding)] };
 }
 
-/** Takes what was typed for a proof of the phone, good once and for ten minutes. */
+/** Exchanges a typed code for a phone proof, single-use, valid ten minutes. */
 export async function proveByCode(
   { request, context }: Visit,
   phone: Phone,
@@ -55,7 +53,7 @@ export async function proveByCode(
   return { error: { field: 'code', key: 'wrongCode' } };
 }
 
-/** Cookies that keep a fresh proof of one's own phone for the next form; the session goes on under a new token. */
+/** Cookies that keep a fresh proof for the next form. Also rotates the session token. */
 export async function keepProof(visit: Visit, token: string): Promise<string[]> {
   const { config } = visit.context.get(platformContext);
   return [
@@ -65,7 +63,7 @@ export async function keepProof(visit: Visit, token: string): Promise<string[]> 
   ];
 }
 
-/** The browser's session under a new token, so that an older copy of its cookie is worth nothing. */
+/** Rotates the session token, so that older copies of the cookie stop working. */
 export async function renewSessionCookie({ request, context }: Visit): Promise<string[]> {
   const { db, config } = context.get(platformContext);
   const old = readCookie(config, 'sid', request.headers.get('cookie'));
@@ -73,24 +71,20 @@ export async function renewSessionCookie({ request, context }: Visit): Promise<s
   return token ? [setCookie(config, 'sid', token)] : [];
 }
 
-/** Whether the viewer has just proved their phone, in this browser. */
 export async function hasFreshProof({ request, context }: Visit, viewer: Viewer): Promise<boolean> {
   const { db, config } = context.get(platformContext);
   const token = readCookie(config, 'proof', request.headers.get('cookie'));
   return (await provedPhone(db, token)) === viewer.phone;
 }
 
-/**
- * Uses up the viewer's fresh proof, together with the act that needed it. False without one: nothing may be done then.
- * Of two acts with one proof, one goes on.
- */
+/** Consumes the proof in the act's transaction; on false do nothing. One of two concurrent acts succeeds. */
 export async function spendProof(trx: Transaction, visit: Visit, viewer: Viewer): Promise<boolean> {
   const { config } = visit.context.get(platformContext);
   const token = readCookie(config, 'proof', visit.request.headers.get('cookie'));
   return token !== undefined && spendProofToken(trx, token, viewer.phone);
 }
 
-/** Uses up a proof of this phone that was made just now. False if it is none. */
+/** Consumes a fresh proof of this phone; false if invalid. */
 export async function spendProofToken(trx: Transaction, token: string, phone: string): Promise<boolean> {
   if (!(await lockProof(trx, hashToken(token), phone))) return false;
   await consumeProof(trx, hashToken(token));

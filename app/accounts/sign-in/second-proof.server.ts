@@ -15,12 +15,10 @@ import { hashCode, isCodeOf, newCode } from '../core/secrets.server.ts';
 import { CODE_MINUTES, NEW_DEVICE_SILENT_DAYS, SILENT_DAYS } from '../core/sign-in-limits.ts';
 import { knownDeviceOf } from './known-devices.server.ts';
 
-/** Why the phone alone is not enough now: a code was sent to the account's e-mail, or it was not right. */
 export type SecondProofRefusal = { reason: 'email_code_needed' } | { reason: 'wrong_email_code' };
 
 /**
- * Whether the phone alone proves too little: after long silence the number may be somebody else's by now; on a new
- * device this is asked sooner where money is at stake.
+ * True after long silence, when the number may have a new owner; sooner on new devices with money at stake.
  */
 async function isNeeded(trx: Transaction, account: Account, caller: Caller): Promise<boolean> {
   const silent = await selectSilentDays(trx, account.id);
@@ -30,10 +28,7 @@ async function isNeeded(trx: Transaction, account: Account, caller: Caller): Pro
   return selectMoneyAtStake(trx, account.id);
 }
 
-/**
- * Asks for a second proof where one is needed: a code by e-mail, bound to this proof of the phone, good for five tries
- * and ten minutes. Undefined when nothing more is needed.
- */
+/** Requires an e-mail code if needed: bound to this proof, five tries, ten minutes. Else undefined. */
 export async function askSecondProof(
   trx: Transaction,
   keys: KeyRing,
@@ -54,7 +49,7 @@ export async function askSecondProof(
   return { reason: 'wrong_email_code' };
 }
 
-/** One code for each proof of the phone, so that the limits of those bound these too. */
+/** One code per phone proof, so the limits on proofs bound these too. */
 async function sendEmailCode(
   trx: Transaction,
   keys: KeyRing,

@@ -20,7 +20,7 @@ import { countSentCode, readSignInLoad } from './sign-in-alarm.server.ts';
 export type TooMany = { reason: 'too_many'; waitSeconds: number };
 export type PuzzleWanted = { reason: 'puzzle'; puzzle: Puzzle };
 
-/** What binds the code to whoever asked, and after how many seconds another may be asked for. */
+/** Binding of the code to its requester, and seconds until another may be requested. */
 export interface SentCode {
   binding: string;
   resendSeconds: number;
@@ -29,17 +29,12 @@ export interface SentCode {
 export interface CodeRequest {
   phone: Phone;
   caller: Caller;
-  /** The answer to a puzzle, where one was asked for before. */
   puzzleAnswer?: string | undefined;
-  /** Somebody with a session asks: never a puzzle. */
+  /** Callers with a session never get a puzzle. */
   signedIn?: boolean;
 }
 
-/**
- * Sends a sign-in code to a phone. Codes that others asked for stay good for them. Never looks whether the phone has
- * an account: the answer and its time are the same for all. Where far more codes are sent or guessed than people do,
- * a puzzle comes first.
- */
+/** Sends a sign-in code. Same answer and timing with or without an account, against enumeration. */
 export async function sendCode(
   platform: Platform,
   request: CodeRequest,
@@ -71,7 +66,7 @@ async function insertCode(
   { phone, caller, knownDevice }: { phone: Phone; caller: Caller; knownDevice: string | undefined },
 ): Promise<Result<SentCode, TooMany>> {
   const { host, network } = addressRanges(caller.address);
-  // The limits lock the phone and network, so that of two who ask at once the second sees what the first was sent.
+  // The limits lock phone and network, so concurrent requests see each other's codes.
   const { waitSeconds } = await consumeLimits(
     trx,
     sendLimits(phone, caller.address, config.demo, knownDevice),

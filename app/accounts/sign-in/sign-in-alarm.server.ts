@@ -6,11 +6,11 @@ import { type AlarmLevel, alarmLevels } from '../core/sign-in-limits.ts';
 
 type Watch = Pick<Platform, 'config' | 'db' | 'log'>;
 
-/** How far above their levels the counters stand that concern a phone. */
+/** Load of the counters that concern a phone, relative to their levels. */
 export interface SignInLoad {
-  /** The most that a counter stands over its level, as a multiple; 0 while none does. */
+  /** Highest ratio of a counter to its level; 0 while none is above. */
   overload: number;
-  /** Too many wrong codes for this phone: unknown devices get no more codes for now. */
+  /** Too many wrong codes for this phone: unknown devices get no codes for now. */
   refused: boolean;
   waitSeconds: number;
 }
@@ -28,17 +28,15 @@ export async function readSignInLoad({ config, db }: Watch, phone: string): Prom
   };
 }
 
-/** A code was sent. */
 export function countSentCode(watch: Watch, phone: string): Promise<void> {
   return count(watch, alarmLevels(phone, watch.config.demo).sent);
 }
 
-/** Somebody who had asked for a code gave another. */
 export function countWrongCode(watch: Watch, phone: string): Promise<void> {
   return count(watch, alarmLevels(phone, watch.config.demo).wrong);
 }
 
-/** Outside the transaction that it is about, so that everybody's counters are never waited for. */
+/** Outside the caller's transaction, so that no request waits for locks on global counters. */
 async function count({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
   await inTransaction(db, (trx) => consumeLimits(trx, counters(levels)));
   const counts = await readCounts(db, counters(levels));
@@ -50,7 +48,7 @@ async function count({ db, log }: Watch, levels: AlarmLevel[]): Promise<void> {
   }
 }
 
-/** They count and never refuse. */
+/** Limits that only count, never refuse. */
 function counters(levels: AlarmLevel[]): Limit[] {
   return levels.map(({ key, seconds }) => ({ key, seconds, most: Number.POSITIVE_INFINITY, shared: true }));
 }

@@ -12,7 +12,6 @@ import { verifyCode } from './verify-code.server.ts';
 
 const app = useAccountsApplication();
 let last = 7_000_000_000;
-/** Each in a range of its own. */
 function newPhone(): Phone {
   last += 10_007;
   return `+91${last}` as Phone;
@@ -21,7 +20,7 @@ const callerAt = (address: string, browser = true): Caller => ({ address, browse
 const owner = callerAt('198.51.100.1');
 const attacker = callerAt('203.0.113.66');
 
-/** The product as it runs for customers: without the patience of the demo. */
+/** Without the demo's raised limits. */
 const live = () => ({ ...app.platform, config: { ...app.platform.config, demo: false } });
 
 async function codeSentTo(phone: Phone): Promise<string> {
@@ -55,13 +54,13 @@ test('a thousand guesses from many addresses do not use up the tries of a code t
     const answer = await guess(phone, guessed % 3 === 0 ? `made-up-${guessed}` : undefined, caller);
     expect(answer.ok).toBe(false);
   }
-  // Even the right code is worth nothing to somebody who did not ask for it.
+  // Even the right code fails for a client that did not request it.
   expect(await guess(phone, undefined, attacker, code)).toMatchObject({ ok: false });
   const entered = await verifyCode(live(), { phone, code, binding: sent.value.binding, caller: owner });
   expect(entered).toMatchObject({ ok: true });
 });
 
-test('guesses at 67 made-up numbers do not close sign-in for everybody [S7-09]', async () => {
+test('guesses at 67 made-up numbers do not close sign-in for others [S7-09]', async () => {
   for (let made = 0; made < 67; made++) {
     const phone = newPhone();
     for (let guessed = 0; guessed < 15; guessed++) await guess(phone, undefined, callerAt(`10.9.${made}.1`));
@@ -69,7 +68,7 @@ test('guesses at 67 made-up numbers do not close sign-in for everybody [S7-09]',
   expect(await signIn(newPhone())).toMatchObject({ ok: true });
 });
 
-test('an address that guesses at codes it never asked for is refused after thirty, and nobody else [S7-09]', async () => {
+test('an address that guesses at codes it never asked for is refused after thirty, and no other address is [S7-09]', async () => {
   const address = callerAt('192.0.2.77');
   const answers = [];
   for (let guessed = 0; guessed < 31; guessed++) answers.push(await guess(newPhone(), undefined, address));
@@ -184,7 +183,6 @@ test('a client without cookies answers with the flow id of its request, or from 
   expect(browser.body).toEqual({ message: 'OTP sent successfully' });
 });
 
-/** Brings a counter to a level. */
 async function fill({ key, seconds }: { key: string; seconds: number }, level: number) {
   await app.db.transaction().execute(async (trx) => {
     for (let count = 0; count < level; count++)

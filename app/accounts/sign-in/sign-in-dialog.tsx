@@ -6,10 +6,7 @@ import { nextPage } from '../core/next-page.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { type SignInFlow, startOf } from './sign-in-state.ts';
 
-/**
- * Opens over any page whose address says `?sign-in=1` or `?sign-up=1`. Afterwards the visitor is on the same
- * page, or on the path in `next`. Somebody who is signed in already is sent straight on.
- */
+/** Opens on `?sign-in=1` or `?sign-up=1`; then stays or goes to `next`. Signed-in visitors are redirected. */
 export default function SignInDialog() {
   const root = useRouteLoaderData<{ viewer: object | null }>('root');
   const { pathname, search, hash } = useLocation();
@@ -47,7 +44,7 @@ function OpenDialog({ flow, next, onClose }: OpenDialogProps) {
   );
 }
 
-/** A dialog needs a script; the same forms stand on a page. */
+/** Dialogs need a script; without one the forms are on a page. */
 function SignInWithoutScript({ flow, next }: { flow: SignInFlow; next: string }) {
   return (
     <noscript>

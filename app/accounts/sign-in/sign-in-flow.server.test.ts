@@ -9,7 +9,6 @@ import type { SignInState } from './sign-in-state.ts';
 
 const app = useAccountsApplication();
 
-/** A browser that fills in the forms: what the page carries is sent along, as its hidden fields do. */
 function browser(start: { flow: 'sign-in' | 'sign-up'; next?: string }) {
   const jar = new Map<string, string>();
   let state: Partial<SignInState> = { flow: start.flow };
@@ -97,7 +96,7 @@ test('saying in the form that the phone is proved proves nothing [S2-47]', async
   expect(answer).toMatchObject({ step: 'code', signedIn: false });
 });
 
-test('somebody signed in who opens the page is sent straight on [S2-46]', () => {
+test('a signed-in visitor who opens the page is redirected at once [S2-46]', () => {
   const open = (viewer: Viewer | null) => {
     const context = new RouterContextProvider();
     context.set(viewerContext, viewer);

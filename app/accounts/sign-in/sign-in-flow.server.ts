@@ -18,7 +18,6 @@ import {
 import { signUp } from './sign-up.server.ts';
 import { provedPhone, verifyCode } from './verify-code.server.ts';
 
-/** What to show next, or where to go now that somebody is in; and the cookies to set. */
 export type SignInStep = { cookies: string[] } & ({ state: SignInState } | { to: string });
 
 interface Visit {
@@ -27,7 +26,6 @@ interface Visit {
   cookieHeader: string | null;
 }
 
-/** One step of the forms of signing in and signing up. */
 export async function takeSignInStep(visit: Visit, form: FormData): Promise<SignInStep> {
   const state = stateOf(form);
   const next = nextPage(form.get('next')?.toString());
@@ -88,7 +86,6 @@ async function checkCode(visit: Visit, state: SignInState, typed: string, next: 
   return enter(visit, state, phone.phone, verified.value, next);
 }
 
-/** The code from the e-mail, with the proof of the phone that this browser keeps. */
 async function checkEmailCode(
   visit: Visit,
   state: SignInState,
@@ -103,7 +100,6 @@ async function checkEmailCode(
   return enter(visit, state, phone.phone, proof, next, code.data);
 }
 
-/** With the phone proved: into the account it has, or on to opening one. */
 async function enter(
   visit: Visit,
   state: SignInState,

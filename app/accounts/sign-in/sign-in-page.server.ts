@@ -9,14 +9,12 @@ interface PageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Whoever is signed in already is sent straight on. */
 export function openSignInPage({ request, context }: PageArgs) {
   const next = nextPage(new URL(request.url).searchParams.get('next'));
   if (context.get(viewerContext)) throw redirect(next);
   return { next };
 }
 
-/** The action of both pages and of the dialog. */
 export async function submitSignInPage({ request, context }: PageArgs) {
   const visit = {
     platform: context.get(platformContext),

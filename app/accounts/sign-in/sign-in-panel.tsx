@@ -14,19 +14,15 @@ import { usePuzzle } from './use-puzzle.ts';
 
 interface SignInPanelProps {
   start: SignInState;
-  /** Path to go on to. */
   next: string;
-  /** On a page of its own the step's title is its heading; a dialog shows the title itself. */
   headings?: 'h1';
   onTitle?: (title: string) => void;
 }
 
-/** Nothing went wrong: something is left to do. */
 const CAUTIONS: ReadonlySet<string> = new Set(['unknownPhone', 'busy']);
 
 const ACTIONS = { 'sign-in': '/sign-in', 'sign-up': '/sign-up' };
 
-/** Signing in and signing up, step by step, in a dialog or on a page. Plain forms when there is no JavaScript. */
 export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps) {
   const { t } = useTranslation('accounts');
   const fetcher = useFetcher<SignInState>();
@@ -46,7 +42,7 @@ export function SignInPanel({ start, next, headings, onTitle }: SignInPanelProps
   const step = { state, next, busy, fieldError };
   return (
     <div className="sign-in" ref={panel}>
-      {/* Its code is here before it is needed: without a connection it could not be fetched. */}
+      {/* Preload the next step: without a connection its code could not be fetched. */}
       {!headings && <PrefetchPageLinks page={ACTIONS[state.flow]} />}
       {headings && <h1 className="text-43">{t(title)}</h1>}
       <p className="sign-in-lead">{leadOf()}</p>
@@ -83,7 +79,6 @@ function titleOf({ flow, step }: SignInState) {
   return flow === 'sign-in' ? ('signIn.title' as const) : ('signUp.title' as const);
 }
 
-/** What earlier steps asked, for the steps after them. */
 function KeptValues({ state, next }: { state: SignInState; next: string }) {
   const { flow, step, proved, sentCount, phone, name, email, puzzle } = state;
   const waited = puzzle ? { puzzle: puzzle.token } : {};
@@ -94,7 +89,7 @@ function KeptValues({ state, next }: { state: SignInState; next: string }) {
   ));
 }
 
-/** After each answer, focus goes to what is to be done: the field that is wrong, else the first. */
+/** Moves focus to the invalid field, else to the first, after each answer. */
 function useFocusOnNextStep(panel: React.RefObject<HTMLElement | null>, answer: unknown) {
   useEffect(() => {
     if (!answer) return;

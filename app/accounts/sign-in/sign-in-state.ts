@@ -3,7 +3,6 @@ import type { SignUpDetails } from '../core/sign-in-request.ts';
 
 export type SignInFlow = 'sign-in' | 'sign-up';
 
-/** Names of sentences under `error` in the catalogue. */
 export type SignInErrorKey =
   | 'phone'
   | 'code'
@@ -21,23 +20,18 @@ export type SignInErrorKey =
   | 'verifyFailed';
 
 export interface SignInError {
-  /** The field it stands at; without one it concerns the whole step. */
   field?: 'phone' | 'code' | 'name' | 'email';
   key: SignInErrorKey;
   waitSeconds?: number;
 }
 
-/** Where somebody is on the way in. All of it travels in the form, so that it works without JavaScript. */
+/** State of the sign-in form. It travels in hidden fields, so it works without JavaScript. */
 export interface SignInState extends Record<keyof SignUpDetails, string> {
   flow: SignInFlow;
   step: 'start' | 'code' | 'email-code';
-  /** The phone is proved already: no code is needed any more. */
   proved: boolean;
-  /** A new code may be asked for after so long. */
   resendSeconds: number;
-  /** Changes with every code sent. */
   sentCount: number;
-  /** To be solved before a code is sent. */
   puzzle?: Puzzle;
   error?: SignInError;
 }
@@ -57,7 +51,7 @@ export function startOf(flow: SignInFlow): SignInState {
 
 const STEPS = ['start', 'code', 'email-code'] as const;
 
-/** The state that a form carries, as far as it can be trusted: it decides what is shown, never who gets in. */
+/** State from form fields. Untrusted: it decides what is displayed, never access. */
 export function stateOf(form: FormData): SignInState {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   return {

@@ -24,7 +24,7 @@ test('a code is sent, taken, and opens an account with the promised messages [S7
   const sent = await host.sendCode(phone);
   expect([sent.status, sent.body]).toEqual([200, { message: 'OTP sent successfully' }]);
   const verified = await host.verify(phone, await app.codeOf(phone));
-  // A script of the page never sees the proof: it is in the cookie alone.
+  // Page scripts never see the proof; it is only in the HttpOnly cookie.
   expect(verified.body).toEqual({ message: 'OTP verified successfully' });
   expect(verified.cookies.find(({ name }) => name === 'proof')).toMatchObject({ httpOnly: true });
   const { status, body, cookies } = await host.call('POST', '/api/signup/user', {
@@ -55,7 +55,7 @@ test('a known phone logs in with its proof, by cookie in a browser [S7-10] [S4-0
   });
   expect(body).toMatchObject({ message: 'loggedin and FCM token updated successfully.', user: { id } });
   expect(JSON.stringify(body)).not.toContain('device-2');
-  // Scripts of a page never get to see what only the cookie needs to know.
+  // The token is only in the HttpOnly cookie, never in the body.
   expect(body.token).toBe('');
   expect((await browser.call('GET', '/api/me')).body).toMatchObject({ user: { id }, roles: [] });
 });

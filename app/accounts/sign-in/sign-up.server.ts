@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '../security/record-security-event.server.ts
 import { rememberDevice } from './known-devices.server.ts';
 import type { Entry, SignedIn } from './log-in.server.ts';
 
-/** Opens an account for a proved phone, and a session for it, in one transaction. */
+/** Creates an account for a proved phone and its session in one transaction. */
 export function signUp(
   db: Database,
   entry: Entry & { name: string; email: string; language: string },

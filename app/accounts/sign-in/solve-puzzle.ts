@@ -1,9 +1,9 @@
 import { hasZeroBits, PUZZLE_PARTS, type Puzzle, puzzleText } from '../core/puzzle.ts';
 
-/** Numbers hashed together before the browser may do something else. */
+/** Hashes per batch, so that the page stays responsive. */
 const BATCH = 64;
 
-/** The answer to a puzzle, or null where this browser cannot hash (a page without https). */
+/** Solves a puzzle; null where Web Crypto is unavailable (no https). */
 export async function solvePuzzle({ token, bits }: Puzzle, signal: AbortSignal): Promise<string | null> {
   const subtle = globalThis.crypto?.subtle;
   if (!subtle) return null;

@@ -4,7 +4,7 @@ interface OneTimeCode extends Credential {
   code: string;
 }
 
-/** Where the phone offers it, takes the code out of the SMS and goes on. Returns the ref of the field's frame. */
+/** Fills in the code by WebOTP where supported. Returns the ref of the field's frame. */
 export function useCodeFromSms(occasion: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code sent is waited for anew
@@ -20,7 +20,7 @@ export function useCodeFromSms(occasion: unknown) {
         input.value = (credential as OneTimeCode).code;
         input.form?.requestSubmit(input.form.querySelector<HTMLButtonElement>('[value="verify"]'));
       })
-      .catch(() => {}); // refused or not there: the code is typed
+      .catch(() => {}); // denied or unsupported: the code is typed
     return () => waiting.abort();
   }, [occasion]);
   return frame;

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { SignInError } from './sign-in-state.ts';
 
-/** The sentence of a refusal, with the wait in the unit a person would use. */
 export function useErrorSentence(error: SignInError | undefined): string | undefined {
   const { t } = useTranslation('accounts');
   if (!error) return undefined;

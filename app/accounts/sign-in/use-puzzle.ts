@@ -3,14 +3,10 @@ import type { useFetcher } from 'react-router';
 import type { SignInState } from './sign-in-state.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
 
-/** A press of the button solves so many puzzles; after that the reader is told to wait. */
+/** Puzzles solved per press; after that the visitor is asked to wait. */
 const MAX_PUZZLES = 2;
 
-/**
- * Solves the puzzle that came instead of a code, and asks for the code again. Returns whether it is at work.
- *
- * @param frame holds the form
- */
+/** Solves a puzzle and requests the code again. Returns whether it is working. `frame` holds the form. */
 export function usePuzzle(
   frame: React.RefObject<HTMLElement | null>,
   fetcher: Pick<ReturnType<typeof useFetcher<SignInState>>, 'data' | 'submit'>,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down whole seconds from `seconds`; anew whenever `occasion` changes. 0 until the page is awake. */
+/** Counts down whole seconds, restarting when `occasion` changes; 0 before hydration. */
 export function useSecondsLeft(seconds: number, occasion: unknown): number {
   const [left, setLeft] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new occasion starts the count

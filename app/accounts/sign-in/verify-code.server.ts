@@ -22,21 +22,17 @@ import { countWrongCode } from './sign-in-alarm.server.ts';
 export interface CodeAnswer {
   phone: Phone;
   code: string;
-  /** What `sendCode` gave to whoever asked; a native client without cookies may lack it. */
+  /** Binding returned by `sendCode`; native clients without cookies may lack it. */
   binding: string | undefined;
   caller: Caller;
 }
 
-/** The token that proves the phone, once, for ten minutes. */
+/** Single-use proof of a phone, valid ten minutes. */
 export type ProofToken = string;
 
 type Checked = ProofToken | 'wrong' | { unsolicited: number };
 
-/**
- * Takes a code for a proof that the caller holds the phone. Only who asked for a code can use up its tries: at most
- * five, counted before anything is compared. Whoever guesses without having asked is limited by address, so that
- * nobody can lock somebody else out. Every refusal of a code sounds the same.
- */
+/** Only the requester's tries count (max five, before comparing). All refusals look alike. */
 export async function verifyCode(
   platform: Platform,
   answer: CodeAnswer,
@@ -69,19 +65,19 @@ export async function verifyCode(
   return refused({ reason: 'wrong_code' });
 }
 
-/** Bounded by the tries of a challenge, or by the limits of the address. */
+/** Bounded by a challenge's tries or by the address limits. */
 async function recordWrongCode(trx: Transaction, { phone, caller }: CodeAnswer): Promise<void> {
   const account = await findAccountByPhone(trx, phone);
   await recordSecurityEvent(trx, { kind: 'wrong_code', accountId: account?.id, address: caller.address });
 }
 
-/** A native client that keeps nothing may answer from the address that it asked from. */
+/** Native clients without storage are matched by the address that requested the code. */
 function ownerOf({ binding, caller }: CodeAnswer): ChallengeOwner | undefined {
   if (binding) return { bindingHash: hashToken(binding) };
   return caller.browser ? undefined : { host: addressRanges(caller.address).host };
 }
 
-/** The phone that a proof still stands for; undefined when it is used up or too old. */
+/** The phone of a valid proof; undefined if used or expired. */
 export function provedPhone(db: Database, token: string | undefined): Promise<string | undefined> {
   return token ? phoneOfProof(db, hashToken(token)) : Promise.resolve(undefined);
 }

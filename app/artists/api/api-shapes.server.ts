@@ -34,7 +34,7 @@ const words = z
       .slice(0, 10),
   );
 
-/** A number or its text, but not the blanks that would be taken for zero. */
+/** A number or numeric text; blank text must not become zero. */
 const given = z.union([z.number(), z.string().trim().min(1, MISSING)], MISSING);
 
 export const searchBody = z.object({

@@ -201,13 +201,13 @@ test.each([
   expect(answer.json().error).toBe(error);
 });
 
-test('a solo artist is no team, and a draft is nobody [S7-07]', async () => {
+test('a solo artist is not a team, and a draft is not found [S7-07]', async () => {
   expect((await get(`/api/search/team/${singer}`)).statusCode).toBe(404);
   const draft = await plantArtist(database.db, { state: 'draft' });
   expect((await get(`/api/search/artists/${draft}`)).statusCode).toBe(404);
 });
 
-test('the calendar of a month tells each day [S2-40]', async () => {
+test('the calendar of a month shows each day [S2-40]', async () => {
   const id = await plantArtist(database.db, { name: 'Busy', set_minutes: 120 });
   await plantClaim(database.db, id, '2030-12-12T11:00:00Z', '2030-12-12T16:00:00Z');
   const { days } = (await get(`/api/artists/${id}/availability?month=2030-12`)).json();

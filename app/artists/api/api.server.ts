@@ -28,7 +28,6 @@ import {
 const failures = { 500: errorSchema };
 const tags = ['Artists'];
 
-/** Search, lists, profiles and calendars of artists: all public. */
 export async function artistsApi(api: Api, { reads }: Platform): Promise<void> {
   api.post(
     '/search/fetch-artists',
@@ -132,7 +131,7 @@ export async function artistsApi(api: Api, { reads }: Platform): Promise<void> {
   );
 }
 
-/** The answer, or the sentence that people are shown instead; the cause goes to the log. */
+/** The result, or a public error message; the cause is logged. */
 async function orRefuse<Value>(
   request: FastifyRequest,
   sentence: string,

@@ -12,7 +12,7 @@ export async function selectSetMinutes(db: Database, artistId: number): Promise<
   return artist?.set_minutes;
 }
 
-/** Live claims on the time of the artist, and of a team's members, that touch the slot. */
+/** Live claims that overlap the slot, of the artist and a team's members. */
 export async function selectClaims(db: Database, artistId: number, slot: Slot): Promise<Slot[]> {
   const { rows } = await sql<Slot>`
     select lower(during) as "from", upper(during) as "to" from slot_claim

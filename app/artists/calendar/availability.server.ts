@@ -4,7 +4,7 @@ import { type Day, dayInIndia, monthAfter, monthOfDays, reachOfMonth } from './a
 import { selectClaims, selectSetMinutes } from './availability-queries.server.ts';
 import { type PerformanceTime, slotOf } from './slot.ts';
 
-/** The calendar of one month such as `2026-12`, or undefined for an artist who is not listed. */
+/** Calendar of a month such as `2026-12`; undefined for unlisted artists. */
 export async function availability(
   db: Database,
   artistId: number,
@@ -16,12 +16,12 @@ export async function availability(
   return monthOfDays(month, claims, setMinutes, dayInIndia(await businessNow(db)));
 }
 
-/** Whether the artist, and every member of a team, is free for a performance with its call time and travel. */
+/** Whether the artist and all team members are free, including call time and travel. */
 export async function isFree(db: Database, artistId: number, time: PerformanceTime): Promise<boolean> {
   return (await selectClaims(db, artistId, slotOf(time))).length === 0;
 }
 
-/** The next days after today without any claim, within about two months. */
+/** Next fully free days after today, within about two months. */
 export async function nextFreeDays(db: Database, artistId: number, count: number): Promise<string[]> {
   const today = dayInIndia(await businessNow(db));
   const months = [0, 1].map((step) => monthAfter(today.slice(0, 7), step));

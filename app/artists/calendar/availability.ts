@@ -1,20 +1,20 @@
 import { instantInIndia, type Slot, slotOf } from './slot.ts';
 
-/** `free`: no claim at all in the day's hours; `partly`: a performance still fits; `taken`: none does. */
+/** `free`: no claim that day; `partly`: a performance still fits; `taken`: none fits. */
 export type DayState = 'free' | 'partly' | 'taken';
 
 export interface Day {
   date: string;
   state: DayState;
-  /** True for days before today, whatever their state was. */
+  /** True for days before today, regardless of state. */
   past: boolean;
 }
 
-/** Performances begin between these hours, every half hour. */
+/** Performances start between these hours (IST), every half hour. */
 const FIRST_START = 10;
 const LAST_START = 22;
 
-/** The days of a month such as `2026-12`, given the claims on an artist's time that touch it. */
+/** Day states of a month such as `2026-12`, from the claims that overlap it. */
 export function monthOfDays(month: string, claims: Slot[], setMinutes: number, today: string): Day[] {
   return daysOf(month).map((date) => ({
     date,
@@ -23,7 +23,7 @@ export function monthOfDays(month: string, claims: Slot[], setMinutes: number, t
   }));
 }
 
-/** Whether a performance of `setMinutes` fits on an Indian day beside the claims. */
+/** Whether `setMinutes` still fit on this IST day beside the claims. */
 export function stateOfDay(date: string, claims: Slot[], setMinutes: number): DayState {
   const starts = possibleStarts(date);
   const free = starts.filter(
@@ -37,14 +37,12 @@ export function overlaps(one: Slot, other: Slot): boolean {
   return one.from < other.to && other.from < one.to;
 }
 
-/** Days of a month such as `2026-12`. */
 export function daysOf(month: string): string[] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length: last }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
 }
 
-/** All the time that the performances of a month can touch. */
 export function reachOfMonth(month: string): Slot {
   const days = daysOf(month);
   const day = 24 * 60 * 60_000;
@@ -54,7 +52,6 @@ export function reachOfMonth(month: string): Slot {
   };
 }
 
-/** The Indian calendar day of an instant. */
 export function dayInIndia(instant: Date): string {
   return new Date(instant.getTime() + 5.5 * 60 * 60_000).toISOString().slice(0, 10);
 }
@@ -63,7 +60,6 @@ export function isMonth(text: string): boolean {
   return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** `2026-12` and 1 is `2027-01`. */
 export function monthAfter(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);

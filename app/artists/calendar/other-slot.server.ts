@@ -9,10 +9,7 @@ import {
   updateLiveClaims,
 } from './slot-claim-queries.server.ts';
 
-/**
- * Holds another slot for a booking that keeps its own until the other is agreed: only what lies beyond the slot it
- * has is claimed, so that the two may overlap. On `taken` nothing is held.
- */
+/** Holds only the part beyond the current slot, so both may overlap. On `taken` nothing is held. */
 export async function holdOtherSlot(
   trx: Transaction,
   hold: { bookingId: string; artistId: number; own: Slot; other: Slot; expiresAt: Date },
@@ -35,12 +32,12 @@ export async function keepOtherSlot(trx: Transaction, bookingId: string, until: 
   await extendChangeClaims(trx, bookingId, until);
 }
 
-/** The other slot is not wanted any more. Again is harmless. */
+/** Releases the alternative slot. Idempotent. */
 export async function releaseOtherSlot(trx: Transaction, bookingId: string): Promise<void> {
   await releaseChangeClaims(trx, bookingId);
 }
 
-/** Gives a booking the other slot instead of its own. On `taken` the caller must roll back. */
+/** Moves a booking to its alternative slot. On refusal the caller must roll back. */
 export async function moveToOtherSlot(
   trx: Transaction,
   move: { bookingId: string; artistId: number; other: Slot },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { type Slot, slotRange } from './slot.ts';
 
-/** The artist and, for a team, its members: all of them are in one place at a time. */
+/** The artist and, for a team, its members, who must all be free. */
 export async function selectPerformerIds(trx: Transaction, artistId: number): Promise<number[]> {
   const members = await trx
     .selectFrom('team_member')
@@ -23,7 +23,7 @@ export async function releaseExpiredHolds(trx: Transaction, artistIds: number[],
     .execute();
 }
 
-/** Claims what is free of the slot and returns the claims that were got, one for each artist who is free. */
+/** Claims the slot where free; returns one claim per artist who was free. */
 export async function insertClaims(
   trx: Transaction,
   claims: {
@@ -32,7 +32,7 @@ export async function insertClaims(
     slot: Slot;
     state: 'held' | 'firm';
     expiresAt: Date | null;
-    /** `change` is what a slot that is only asked for takes beyond the one a booking has. */
+    /** `change` claims only the part of a proposed slot beyond the booked one. */
     purpose?: 'booking' | 'change';
   },
 ): Promise<number[]> {
@@ -83,7 +83,7 @@ function liveClaimsReleased(trx: Transaction, bookingId: string) {
     .where('state', 'in', ['held', 'firm']);
 }
 
-/** Makes the booking's live claims firm, or gives them back, and says how many there were. */
+/** Confirms or releases the booking's live claims; returns their number. */
 export async function updateLiveClaims(
   trx: Transaction,
   bookingId: string,

@@ -12,10 +12,7 @@ import {
 
 export type SlotAnswer = 'secured' | 'taken';
 
-/**
- * Claims the slot of an artist, and of a team's members, until `expiresAt`. The constraint
- * `one_artist_one_place_at_a_time` decides between two hosts; on `taken` the caller must roll back.
- */
+/** Holds a slot until `expiresAt`. A database constraint settles races; on refusal callers must roll back. */
 export async function holdSlot(
   trx: Transaction,
   hold: { bookingId: string; artistId: number; slot: Slot; expiresAt: Date },
@@ -23,10 +20,7 @@ export async function holdSlot(
   return claimSlot(trx, { ...hold, state: 'held' });
 }
 
-/**
- * Makes the claim of a booking firm, past its expiry too, as long as nobody else has the slot: money that came
- * late is honoured while it can be.
- */
+/** Confirms a claim, even expired, if the slot is still free: late payments are honoured if possible. */
 export async function firmSlot(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
@@ -35,10 +29,7 @@ export async function firmSlot(
   return claimSlot(trx, { ...claim, state: 'firm', expiresAt: null });
 }
 
-/**
- * Claims the slot firmly for another artist of the same booking, beside the one who has it: nobody's is given back
- * before another's is sure. On `taken` nothing of theirs stays claimed.
- */
+/** Claims the slot firmly for a second artist before the first is released. On refusal nothing is claimed. */
 export async function claimSlotBeside(
   trx: Transaction,
   claim: { bookingId: string; artistId: number; slot: Slot },
@@ -51,12 +42,12 @@ export async function claimSlotBeside(
   return 'taken';
 }
 
-/** Gives back what a booking has of this artist's time, and of their team's. Again is harmless. */
+/** Releases this artist's (and team's) claims for a booking. Idempotent. */
 export async function releaseSlotOf(trx: Transaction, bookingId: string, artistId: number): Promise<void> {
   await releaseClaimsOf(trx, bookingId, await selectPerformerIds(trx, artistId));
 }
 
-/** Gives back what a booking has of everybody's time but this artist's, and their team's. Again is harmless. */
+/** Releases all claims of a booking except this artist's and team's. Idempotent. */
 export async function releaseSlotBeside(
   trx: Transaction,
   bookingId: string,
@@ -65,7 +56,7 @@ export async function releaseSlotBeside(
   await releaseClaimsBeside(trx, bookingId, await selectPerformerIds(trx, artistId));
 }
 
-/** Gives the slot of a booking back. Again is harmless. */
+/** Releases a booking's claims. Idempotent. */
 export async function releaseSlot(trx: Transaction, bookingId: string): Promise<void> {
   await updateLiveClaims(trx, bookingId, 'released');
 }

@@ -1,30 +1,26 @@
-/** Artists arrive this long before the performance. */
+/** Minutes that artists arrive before the performance. */
 export const CALL_MINUTES = 60;
-/** Time to get away from the occasion before, and to the one after. */
 export const TRAVEL_MINUTES = 30;
 
-/** What one price covers at the least, in minutes; an artist whose set is longer covers that [S9-04]. */
+/** Minimum minutes that one price covers; longer sets cover their own length [S9-04]. */
 const COVERED_MINUTES = 150;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When a performance is, as instants. */
+/** Start and end of a performance as instants. */
 export interface PerformanceTime {
   startsAt: Date;
   endsAt: Date;
 }
 
-/** The time an artist is taken by a performance: half-open, with call time before and travel on both sides. */
+/** Time blocked by a performance, half-open: call time before, travel on both sides. */
 export interface Slot {
   from: Date;
   to: Date;
 }
 
-/**
- * Local date and times of an occasion (`2026-12-12`, `19:00`, `21:30`, in IST, which has no summer time) as
- * instants. An end at or before the start is on the next day.
- */
+/** Instants of IST date and times (no summer time). An end at or before the start is the next day. */
 export function performanceTime(date: string, from: string, to: string): PerformanceTime {
   const startsAt = instantInIndia(date, from);
   const sameDay = instantInIndia(date, to);
@@ -32,7 +28,6 @@ export function performanceTime(date: string, from: string, to: string): Perform
   return { startsAt, endsAt };
 }
 
-/** An IST wall-clock time as an instant. */
 export function instantInIndia(date: string, time: string): Date {
   const instant = new Date(`${date}T${time.slice(0, 5)}:00+05:30`);
   if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a date and time: ${date} ${time}`);
@@ -46,12 +41,11 @@ export function slotOf({ startsAt, endsAt }: PerformanceTime): Slot {
   };
 }
 
-/** Minutes on stage. */
 export function performanceMinutes({ startsAt, endsAt }: PerformanceTime): number {
   return (endsAt.getTime() - startsAt.getTime()) / MINUTE;
 }
 
-/** What `wanted` takes beyond `held`: nothing, one span, or one before and one after. */
+/** Parts of `wanted` outside `held`: up to two spans. */
 export function slotBeyond(wanted: Slot, held: Slot): Slot[] {
   if (wanted.to <= held.from || wanted.from >= held.to) return [wanted];
   return [
@@ -60,12 +54,12 @@ export function slotBeyond(wanted: Slot, held: Slot): Slot[] {
   ];
 }
 
-/** PostgreSQL's text of the half-open range. */
+/** Text of a half-open PostgreSQL range. */
 export function slotRange({ from, to }: Slot): string {
   return `[${from.toISOString()},${to.toISOString()})`;
 }
 
-/** The longest performance that one price covers, in minutes. */
+/** Longest performance in minutes that one price covers. */
 export function coveredMinutes(setMinutes: number): number {
   return Math.max(COVERED_MINUTES, setMinutes);
 }

@@ -11,19 +11,14 @@ import './artist-card.css';
 
 interface ArtistCardProps {
   artist: ArtistOnCard;
-  /** What the link adds to the profile's address, such as the date that was searched for. */
   query?: string;
-  /** Width on screen, as in the sizes attribute. */
   sizes?: string;
-  /** Among the first that a visitor sees. */
   first?: boolean;
-  /** Known to be on the visitor's wishlist. */
   saved?: boolean;
 }
 
 const IN_GRID = '(min-width: 80rem) 280px, (min-width: 43.75rem) 33vw, 46vw';
 
-/** Poster, place and rating, skills in one line, price last and largest; the whole card is the link. */
 export function ArtistCard({ artist, query = '', sizes = IN_GRID, first, saved }: ArtistCardProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();

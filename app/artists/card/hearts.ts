@@ -8,10 +8,7 @@ let owner: boolean | null = null;
 let loaded = false;
 const listeners = new Set<() => void>();
 
-/**
- * Whether an artist is on the visitor's list, and the press that changes it. Pages are the same for everybody, so
- * the hearts are filled once the page has woken up.
- */
+/** Wishlist state of an artist. Pages are cached for all visitors, so hearts load after hydration. */
 export function useHeart(id: number, before: boolean): { wished: boolean; press: () => Promise<boolean> } {
   const root = useRouteLoaderData('root') as { viewer: unknown } | undefined;
   const signedIn = Boolean(root?.viewer);
@@ -24,13 +21,12 @@ export function useHeart(id: number, before: boolean): { wished: boolean; press:
   return { wished: known, press: () => press(id, !known, signedIn) };
 }
 
-/** Reads the list once for each visitor: a guest's from the browser, an account's from the server. */
 function start(signedIn: boolean) {
   if (owner === signedIn) return;
   owner = signedIn;
   const kept = guestList();
   if (!signedIn) return change(kept);
-  // What was gathered before signing in travels along in the cookie and joins the account's list.
+  // Wishes from before sign-in travel in the cookie and join the account's list.
   if (kept.length > 0) keepCookie(kept);
   fetch('/wishlist/hearts')
     .then((answer) => (answer.ok ? take(answer) : undefined))
@@ -38,7 +34,6 @@ function start(signedIn: boolean) {
     .catch(() => {});
 }
 
-/** Shows the change at once and takes it back if it could not be kept. */
 async function press(id: number, on: boolean, signedIn: boolean): Promise<boolean> {
   const before = wished;
   if (loaded) change(withChange(before, { id, wished: on }));
@@ -58,7 +53,7 @@ async function take(answer: Response) {
   change(ids);
 }
 
-/** The cookie is what counts; browsers that drop it early find the list in their own store. */
+/** The cookie is authoritative; the copy in browser storage covers browsers that expire it early. */
 function guestList(): number[] {
   const inCookie = idsInCookie(document.cookie);
   if (inCookie.length > 0) return inCookie;
@@ -77,7 +72,7 @@ function remember(ids: readonly number[]) {
     if (ids.length > 0) localStorage.setItem(GUEST_LIST, formatIds(ids));
     else localStorage.removeItem(GUEST_LIST);
   } catch {
-    // A browser that keeps nothing still has the cookie.
+    // Without browser storage the cookie still works.
   }
 }
 

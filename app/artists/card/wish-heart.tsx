@@ -7,13 +7,10 @@ import './wish-heart.css';
 
 interface WishHeartProps {
   artist: { id: number; name: string };
-  /** Known to be on the visitor's list. */
   saved?: boolean;
-  /** With words beside the heart, where there is room. */
   words?: boolean;
 }
 
-/** Puts an artist on the wishlist and takes them off. A plain form where no script runs. */
 export function WishHeart({ artist, saved = false, words = false }: WishHeartProps) {
   const { t } = useTranslation('artists');
   const { wished, press } = useHeart(artist.id, saved);

@@ -1,4 +1,3 @@
-/** Columns of the artist's row that its owner may change. */
 export interface ArtistColumns {
   name: string;
   about: string;
@@ -19,8 +18,6 @@ export interface ArtistColumns {
   other_members: { name: string; role: string }[];
 }
 
-/** What of an artist can be changed by its owner. */
 export type ArtistField = keyof ArtistColumns | 'films' | 'photos' | 'members';
 
-/** The part of the studio that a change was made in. */
 export type ArtistPart = 'about' | 'offer' | 'stage' | 'team' | 'media';

@@ -1,7 +1,7 @@
 import type { ListedArtist } from './listed-artist.ts';
 import type { RiderLine } from './rider.ts';
 
-/** Everything a host can read about an artist or a team. */
+/** The public profile of an artist or team. */
 export interface ArtistProfile extends ListedArtist {
   genres: string[];
   languages: string[];
@@ -14,34 +14,29 @@ export interface ArtistProfile extends ListedArtist {
   setMinutes: number;
   travelKm: number;
   acceptsInstantly: boolean;
-  /** What the artist needs at the venue, by title. */
   rider: RiderLine[];
   setList: string[];
-  /** Sources of at most three pictures, the profile photo first. */
   gallery: string[];
   videos: Video[];
   team: TeamMember[];
 }
 
 export interface Video {
-  /** A YouTube link, a link to a file, or the source of an uploaded one. */
   source: string;
-  /** Link of a still picture, where one is known. */
   thumbnail: string | null;
   title: string;
   seconds: number | null;
 }
 
 export interface TeamMember {
-  /** Null for a member who is known by name only. */
+  /** Null for members listed by name only. */
   id: number | null;
   name: string;
   role: string;
-  /** Whether the member can be booked alone, and so has a profile. */
+  /** Whether the member has a public profile and can be booked alone. */
   listed: boolean;
 }
 
-/** Reads the members of a team who have no artist of their own. */
 export function namedMembers(stored: unknown): { name: string; role: string }[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((member) =>
@@ -49,7 +44,6 @@ export function namedMembers(stored: unknown): { name: string; role: string }[] 
   );
 }
 
-/** `https://youtu.be/…` and its other forms, as the id of the video. */
 export function youtubeId(link: string): string | null {
   return (
     /^https:\/\/(?:www\.|m\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)([\w-]{11})/.exec(

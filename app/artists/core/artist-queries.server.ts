@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { ListedRow } from './listed-artist.ts';
 
-/** The columns of {@link ListedRow} of live artists. */
 function listed(db: Database) {
   return anyArtist(db).where('artist.state', '=', 'live');
 }
@@ -65,12 +64,10 @@ export async function selectProfile(db: Database, id: number, unlisted: boolean)
     .executeTakeFirst();
 }
 
-/** The listed ones of these artists, in no order. */
 export function selectListed(db: Database, ids: number[]) {
   return listed(db).where('artist.id', 'in', ids).execute();
 }
 
-/** Pictures and videos in the order of the profile: its photo, the gallery, the films. */
 export async function selectMedia(db: Database, artistId: number) {
   return db
     .selectFrom('artist_media')
@@ -95,7 +92,7 @@ export async function selectTeam(db: Database, teamId: number) {
     .then((members) => members.map((member) => ({ ...member, listed: Boolean(member.listed) })));
 }
 
-/** Artists that the operators feature, in their order, in a box of degrees around a point. */
+/** Featured artists in manual order, within a box of degrees around a point. */
 export async function selectFeatured(
   db: Database,
   box: { lat: number; lng: number; latSpan: number; lngSpan: number },
@@ -111,7 +108,7 @@ export async function selectFeatured(
     .execute();
 }
 
-/** The best by rank everywhere, read in the order of an index. */
+/** The best by rank, read in index order. */
 export async function selectBest(db: Database, kind: 'solo' | 'team', limit: number) {
   return listed(db)
     .innerJoin('artist_skill', 'artist_skill.artist_id', 'artist.id')
@@ -124,12 +121,11 @@ export async function selectBest(db: Database, kind: 'solo' | 'team', limit: num
     .execute();
 }
 
-/** Every category by its place, uncounted: counting reads as many rows as it finds. */
 export function selectCategoryNames(db: Database) {
   return db.selectFrom('category').select(['slug', 'name', 'plural']).orderBy('position').execute();
 }
 
-/** Every category with how many artists it lists, counted up to `cap`. */
+/** Categories with listed artists counted up to `cap`, since counting reads every row. */
 export async function selectCategories(db: Database, cap: number) {
   const { rows } = await sql<{
     slug: string;

@@ -8,11 +8,7 @@ import { riderLines } from './rider.ts';
 const MAX_PICTURES = 3;
 const MAX_VIDEOS = 5;
 
-/**
- * The public profile of a live artist or team; undefined for anybody else.
- *
- * @param unlisted for an owner's preview: any state will do
- */
+/** Public profile of a live artist, else undefined. `unlisted` allows any state, for owner previews. */
 export async function findArtistProfile(
   db: Database,
   id: number,

@@ -1,30 +1,27 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import { type Paise, paise } from '#app/shared/money.ts';
 
-/** An artist as lists and cards show it. */
 export interface ListedArtist {
   id: number;
   kind: 'solo' | 'team';
   name: string;
-  /** Slug of the category, and its name. */
   category: string;
   categoryName: string;
   skills: string[];
   city: string;
-  /** Final price of one event, tax inside. */
+  /** Paise for one event, GST included. */
   fee: Paise;
   ratingCount: number;
-  /** From 1 to 5, or null for an artist without reviews. */
+  /** 1 to 5; null without reviews. */
   rating: number | null;
-  /** Source of the profile photo for `mediaUrl`, or null. */
+  /** Source for `mediaUrl`, or null. */
   photo: string | null;
-  /** Members of a team; 0 for a solo artist. */
   members: number;
-  /** From where the host searched. */
+  /** Kilometres from the search point. */
   distanceKm: number | null;
 }
 
-/** As cards show it, and no more: a page carries its artists twice, as what is read and as the data that wakes it. */
+/** Card fields only: each artist is sent twice, as HTML and as hydration data. */
 export type ArtistOnCard = Omit<ListedArtist, 'kind' | 'category' | 'distanceKm'>;
 
 export function onCard({ kind, category, distanceKm, ...shown }: ListedArtist): ArtistOnCard {

@@ -15,7 +15,6 @@ export function selectOwnArtists(db: Database, accountId: string) {
   return own(db, accountId).orderBy('id').limit(MAX_OWN).execute();
 }
 
-/** Everything that waits for this artist's answer: requests, offers to come instead, changes that a host asks for. */
 const waiting = sql<number>`((
     select count(*) from booking where artist_id = artist.id and state = 'requested'
   ) + (
@@ -30,7 +29,6 @@ const waiting = sql<number>`((
       and booking_change.answer_by > business_now() and booking.state in ('requested', 'confirmed')
   ))::integer`;
 
-/** Messages of others to this artist that the account has not read. */
 const unread = (accountId: string) => sql<number>`(
     select count(*) from conversation
     left join conversation_reading as reading
@@ -41,7 +39,6 @@ const unread = (accountId: string) => sql<number>`(
     where conversation.artist_id = artist.id
   )::integer`;
 
-/** An own artist whose studio is visited, with how much waits there. */
 export function selectVisitedArtist(db: Database, accountId: string, id: number) {
   return own(db, accountId)
     .select([waiting.as('waiting'), unread(accountId).as('unread')])

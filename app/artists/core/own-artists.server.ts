@@ -7,17 +7,12 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { OwnArtist, VisitedArtist } from './own-artist.ts';
 import { selectOwnArtist, selectOwnArtists, selectVisitedArtist } from './own-artist-queries.server.ts';
 
-/** The artists and teams that an account answers for, oldest first. */
+/** Artists and teams owned by an account, oldest first. */
 export function ownArtists(db: Database, accountId: string): Promise<OwnArtist[]> {
   return selectOwnArtists(db, accountId);
 }
 
-/**
- * The artist whose studio is visited, and who visits. Throws a redirect to signing in for a visitor, and 404 for
- * whoever does not own the artist: to them it has no studio.
- *
- * @param artistIdParam the number as it stands in the address
- */
+/** The visited own artist. Throws a redirect to sign-in without a session, 404 unless owned. */
 export async function requireOwnArtist(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -31,7 +26,7 @@ export async function requireOwnArtist(
   return { viewer, artist };
 }
 
-/** Whether the visitor answers for this artist, or for all of them, and so sees its page in any state. */
+/** Whether the visitor owns this artist or may see all, and so sees it in any state. */
 export async function ownsArtist(context: Readonly<RouterContextProvider>, id: number): Promise<boolean> {
   const viewer = context.get(viewerContext);
   if (!viewer) return false;

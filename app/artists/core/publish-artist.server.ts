@@ -4,21 +4,20 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockStudioArtist, moveState } from './studio-queries.server.ts';
 
-/** `not_in_review`: nobody handed it in, or it was decided already; `note_missing`: what is to be mended needs words. */
+/** `not_in_review`: not submitted or already decided; `note_missing`: changes need an explanation. */
 export type PublishRefusal = { reason: 'not_in_review' | 'note_missing' };
 
 interface Act {
   artistId: number;
-  /** Account of our staff who decides. */
   by: string;
 }
 
-/** Lists an artist that was handed in: hosts find it and can book it from this commit on. Its owner is told. */
+/** Publishes a submitted artist: searchable and bookable from commit. Notifies the owner. */
 export async function publishArtist(trx: Transaction, act: Act): Promise<Result<null, PublishRefusal>> {
   return leaveReview(trx, act, { state: 'live', published: true, note: null });
 }
 
-/** Gives an artist that was handed in back to its owner, with what is to be mended. */
+/** Returns a submitted artist to its owner with a note on what to change. */
 export async function returnToArtist(
   trx: Transaction,
   act: Act & { note: string },

@@ -2,26 +2,22 @@ import type { Database } from '#app/platform/database.server.ts';
 import { selectSimilarSkill, selectSkillIds } from './skill-queries.server.ts';
 import { skillCandidates, skillKey } from './skill-words.ts';
 
-/** A typed skill as the search table knows it. */
 export interface ResolvedSkill {
-  /** The word whose rows are read; every artist has one under {@link ANY_ARTIST}. */
+  /** The word whose index rows are read; {@link ANY_ARTIST} matches every artist. */
   driver: number;
-  /** Further words that an artist must have. */
+  /** Further words that an artist must match. */
   required: number[];
 }
 
 export const ANY_ARTIST = 0;
-/** No artist has it. */
+/** Id that matches no artist. */
 const NO_MATCH = -1;
 const REMEMBERED = 2000;
 
-/** Ids of skills never change, so exact answers are kept for the life of the process. */
+/** Skill ids never change, so exact matches are cached for the life of the process. */
 const remembered = new WeakMap<Database, Map<string, number[]>>();
 
-/**
- * Finds what a host means by `text`: category, skill or genre in any case, singular or plural, by another name
- * or with a typing error; of several words all that are known must fit. Unknown words find nobody.
- */
+/** Resolves text to skills, tolerating case, plurals, synonyms and typos. Unknown text matches no artist. */
 export async function resolveSkill(db: Database, text: string): Promise<ResolvedSkill> {
   const { phrase, words } = skillCandidates(text);
   if (words.length === 0) return { driver: ANY_ARTIST, required: [] };
@@ -39,7 +35,7 @@ export async function resolveSkill(db: Database, text: string): Promise<Resolved
   return { driver: driver!, required };
 }
 
-/** Ids of filter words such as genres; an unknown one becomes an id that nobody has. */
+/** Ids of filter words such as genres; unknown words get an id that matches no artist. */
 export async function resolveWords(
   db: Database,
   words: readonly string[],
@@ -59,7 +55,7 @@ async function remember(db: Database, key: string, ask: () => Promise<number[]>)
   const known = answers.get(key);
   if (known) return known;
   const found = await ask();
-  if (found.length === 0) return found; // may be listed a moment later
+  if (found.length === 0) return found; // not cached: it may be listed a moment later
   if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
   answers.set(key, found);
   return found;

@@ -1,4 +1,3 @@
-/** One point of what an artist needs at the venue, by title; said by `useRiderWords`. */
 export interface RiderLine {
   title: RiderTitle;
   needs: RiderNeed[];
@@ -16,22 +15,19 @@ export type RiderTitle =
   | 'notes';
 
 export type RiderNeed =
-  /** In feet. */
   | { kind: 'stage'; width: number; depth: number }
-  /** Things, or minutes before. */
   | { kind: 'powerPoints' | 'channels' | 'mics' | 'monitors' | 'before'; count: number }
   | { kind: 'withRoom' | 'room' | (typeof LOAD_INS)[number] }
-  /** In the artist's own words. */
   | { kind: 'own'; text: string };
 
 const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 
-/** Reads the stored rider. Whatever is missing or of another kind is left out. */
+/** Parses the stored rider; missing or invalid parts are skipped. */
 export function riderLines(stored: unknown): RiderLine[] {
   const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const loadIn = LOAD_INS.find((way) => way === rider.loadIn);
   const arrival = counted('before', rider.arrivalMinutes);
-  // Until they say otherwise, whoever arrives early has somewhere to change.
+  // Default: artists who arrive early need a changing room.
   const changes = arrival.length > 0 && rider.greenRoom === undefined;
   const lines: RiderLine[] = [
     { title: 'stage', needs: stageNeed(rider.stageFeet) },

@@ -11,7 +11,7 @@ export async function selectSkillIds(db: Database, keys: string[]): Promise<Map<
   return new Map(rows.map(({ id, key }) => [key, id]));
 }
 
-/** The most similar word by trigrams, languages aside. */
+/** Closest word by trigram similarity, languages excluded. */
 export async function selectSimilarSkill(db: Database, word: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from skill
@@ -28,7 +28,6 @@ export interface SkillChoice {
 
 const MAX_SHOWN_SKILLS = 500;
 
-/** Every skill and genre that an artist in the search has, once, by name: cards show both as skills. */
 export async function selectShownSkills(db: Database): Promise<SkillChoice[]> {
   return db
     .selectFrom('skill')
@@ -49,7 +48,6 @@ export async function selectShownSkills(db: Database): Promise<SkillChoice[]> {
     .execute();
 }
 
-/** Skills, genres or languages that occur in a category, or in any, by name. */
 export async function selectChoices(
   db: Database,
   kind: 'skill' | 'genre' | 'language',

@@ -24,7 +24,7 @@ test('several words are also looked up one by one, without fillers [S7-01]', () 
   ]);
 });
 
-test.each(['', '   ', 'artists', 'all artists', 'live'])('"%s" means anybody [S2-02]', (typed) => {
+test.each(['', '   ', 'artists', 'all artists', 'live'])('"%s" matches every artist [S2-02]', (typed) => {
   expect(skillCandidates(typed).words).toEqual([]);
 });
 

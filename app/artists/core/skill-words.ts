@@ -1,4 +1,4 @@
-/** What people call a skill, and the word it is listed under. Keys are in the singular. */
+/** Synonyms of skills; keys in the singular. */
 const SAME_AS = new Map<string, string>(
   Object.entries({
     vocalist: 'singer',
@@ -53,7 +53,6 @@ const SAME_AS = new Map<string, string>(
   }),
 );
 
-/** Words that say nothing about the skill. */
 const FILLERS = new Set([
   'live',
   'a',
@@ -72,15 +71,11 @@ const FILLERS = new Set([
   'all',
 ]);
 
-/** One word or phrase as it is stored: lower case, single blanks. */
 export function skillKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/**
- * The keys that a typed skill may be listed under, best first: the whole phrase, then word by word. An empty
- * list of words means that anybody is meant.
- */
+/** Keys to try, best first: whole phrase, then words. No words means any artist. */
 export function skillCandidates(text: string): { phrase: string[]; words: string[][] } {
   const key = skillKey(text.slice(0, 80))
     .replaceAll('.', '')

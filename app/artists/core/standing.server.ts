@@ -1,12 +1,12 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { addToRating, incrementPerformed } from './standing-queries.server.ts';
 
-/** One more performance that is behind the artist. Search ranks by it from this transaction on. */
+/** Counts a completed performance. Search rank follows in this transaction. */
 export function addPerformance(trx: Transaction, artistId: number): Promise<void> {
   return incrementPerformed(trx, artistId);
 }
 
-/** A review with so many stars is published, or was removed. Search ranks by it from this transaction on. */
+/** Applies a published or removed review. Search rank follows in this transaction. */
 export function changeRating(
   trx: Transaction,
   artistId: number,

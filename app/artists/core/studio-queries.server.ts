@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ArtistColumns, ArtistField, ArtistPart } from './artist-change.ts';
 
-/** Everything of an artist that its owner sees or changes. */
 function studioArtist(db: Database, id: number) {
   return db
     .selectFrom('artist')
@@ -28,7 +27,6 @@ export function lockStudioArtist(trx: Transaction, id: number) {
   return studioArtist(trx, id).forNoKeyUpdate('artist').executeTakeFirst();
 }
 
-/** The performance that comes next, or is going on. */
 export function selectNextPerformance(db: Database, artistId: number) {
   return db
     .selectFrom('booking')
@@ -43,7 +41,6 @@ export function selectNextPerformance(db: Database, artistId: number) {
     .executeTakeFirst();
 }
 
-/** How many pictures, films and members there are. */
 export async function selectCounts(db: Database, artistId: number) {
   const { rows } = await sql<{ profile: number; gallery: number; films: number; members: number }>`
     select count(*) filter (where role = 'profile')::integer as profile,
@@ -88,7 +85,7 @@ export async function insertChange(
     .execute();
 }
 
-/** Moves an artist from one of the states to another; false if it was in none of them, or is erased. */
+/** Changes the state only from the given ones; false otherwise or if erased. */
 export async function moveState(
   trx: Transaction,
   id: number,

@@ -1,12 +1,10 @@
 import { dateFormat, timeOfDay } from '#app/shared/dates.ts';
 
-/** `Sat 12 Dec` for `2026-12-12`. */
 export function dayName(date: string, language = 'en'): string {
   const short = dateFormat(language, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   return short.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
-/** `7:00 pm` for `19:00`. */
 export function timeName(time: string, language = 'en'): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return timeOfDay(hour, minute, language);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/platform/database.server.ts';
 import { incrementWithdrawn } from './track-record-queries.server.ts';
 
-/** An artist took back a yes: it stays in their record and costs rank. */
+/** The artist withdrew an acceptance: recorded, and lowers the search rank. */
 export async function addWithdrawal(trx: Transaction, artistId: number): Promise<void> {
   await incrementWithdrawn(trx, artistId);
 }

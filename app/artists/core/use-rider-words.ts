@@ -2,10 +2,7 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { RiderLine, RiderNeed } from './rider.ts';
 
-/**
- * Says points of a rider in the reader's language: `12 × 8 ft`, `3 channels, 1 monitor`. Of what artists write
- * themselves the usual phrases are translated, and the rest is said as they wrote it.
- */
+/** Formats rider lines in the reader's language. Common free texts are translated, others stay as written. */
 export function useRiderWords(): (line: RiderLine) => { title: string; need: string } {
   const { t } = useTranslation('rider');
   const phrase = useNames('rider-phrases');

@@ -1,10 +1,7 @@
 const HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'music.youtube.com']);
 const ID = /^[\w-]{11}$/;
 
-/**
- * The one address of a YouTube video, whatever kind of link was pasted; null for anything else. Nothing is ever
- * fetched from what somebody typed.
- */
+/** Canonical YouTube address; null for anything else. Never fetches user input. */
 export function parseVideoLink(text: string): string | null {
   const link = /^https?:\/\//i.test(text.trim()) ? text.trim() : `https://${text.trim()}`;
   if (link.length > 300 || !URL.canParse(link)) return null;

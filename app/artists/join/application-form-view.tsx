@@ -18,7 +18,6 @@ interface ApplicationFormProps {
   answer: JoinAnswer | undefined;
 }
 
-/** The application itself. A plain form: what was typed stays when something is wrong. */
 export function ApplicationForm({ kind, viewer, categories, cities, answer }: ApplicationFormProps) {
   const { t } = useTranslation('join');
   const say = useNames();

@@ -24,9 +24,8 @@ export interface Application {
   category: string;
   cityId: number;
   skills: string[];
-  /** People on stage; null for one who performs alone. */
   members: number | null;
-  /** Expected for one event. */
+  /** Expected fee for one event, in paise. */
   fee: Paise;
   videos: string[];
   about: string;
@@ -43,7 +42,6 @@ export const ABOUT = { least: 40, most: 2000 };
 export const FEE_RUPEES = { least: 1000, most: 5_000_000 };
 const MEMBERS = { least: 2, most: 60 };
 
-/** What was typed, for showing it again. */
 export function applicationValues(form: FormData): ApplicationValues {
   const typed = APPLICATION_FIELDS.map((field) => [
     field,
@@ -54,7 +52,6 @@ export function applicationValues(form: FormData): ApplicationValues {
   return Object.fromEntries(typed) as ApplicationValues;
 }
 
-/** Reads an application: all of it, or what is wrong with each field. */
 export function readApplication(
   kind: ArtistKind,
   values: ApplicationValues,
@@ -97,7 +94,6 @@ export function readApplication(
   };
 }
 
-/** `Ghazal, sufi,  folk` is three skills; a word that comes twice counts once. */
 function skillsOf(text: string): string[] {
   const words = text
     .split(/[,\n]/)
@@ -122,7 +118,6 @@ function videosOf(values: ApplicationValues, errors: ApplicationErrors): string[
   return [...links];
 }
 
-/** NaN for anything that is not plain digits. */
 function wholeNumber(text: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -21,7 +21,7 @@ export async function insertApplication(
   return id;
 }
 
-/** The application of this kind that waits for an answer, if there is one. */
+/** The pending application of this kind, if any. */
 export function findOpenApplication(db: Database, accountId: string, kind: ArtistKind) {
   return db
     .selectFrom('artist_application')
@@ -32,7 +32,7 @@ export function findOpenApplication(db: Database, accountId: string, kind: Artis
     .executeTakeFirst();
 }
 
-/** The last application of an account that was not taken back, whatever became of it. */
+/** The latest application that was not withdrawn, in any state. */
 export function selectNewestApplication(db: Database, accountId: string) {
   return db
     .selectFrom('artist_application')

@@ -7,7 +7,6 @@ interface ApplicationSentProps {
   justSent: boolean;
 }
 
-/** An application that waits for its answer: there is nothing more to do. */
 export function ApplicationSent({ sent, justSent }: ApplicationSentProps) {
   const { t, language } = useTranslation('join');
   const day = dateFormat(language, {

@@ -20,7 +20,7 @@ const form = {
   about: 'I have sung ghazals at weddings around Chandigarh for nine years.',
 };
 
-test('an application is kept under a number, acknowledged, and told to the operators [S2-20] [S1-04]', async () => {
+test('an application gets a number, is acknowledged, and notifies the operators [S2-20] [S1-04]', async () => {
   const who = await createAccount(market.db);
   const operator = await createAccount(market.db, 'Operator');
   await market.db
@@ -65,7 +65,7 @@ test('pressing twice sends one application of each kind; a team is another kind 
   ]);
 });
 
-test('nobody floods the operators with applications [S2-20]', async () => {
+test('applications are rate-limited [S2-20]', async () => {
   const who = await createAccount(market.db);
   const withdraw = () =>
     market.db

@@ -11,7 +11,6 @@ export type ApplicationRefusal = { reason: 'too_many'; waitSeconds: number } | {
 
 interface Applicant {
   accountId: string;
-  /** The internet address of the device. */
   address: string;
 }
 
@@ -19,10 +18,7 @@ const DAY = 24 * 3600;
 const DEMO_FACTOR = 50;
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/**
- * Takes an application, once for each account and kind until it is answered; the applicant and the operators are
- * told. Returns its number.
- */
+/** Submits an application, one pending per account and kind; notifies back office. Returns its number. */
 export async function applyAsArtist(
   platform: Pick<Platform, 'db' | 'config' | 'wake'>,
   applicant: Applicant,
@@ -57,7 +53,7 @@ function limitsOf({ accountId, address }: Applicant, demo: boolean): Limit[] {
   ];
 }
 
-/** `AP-7K3Q9D`, without letters that are mistaken for digits. */
+/** `AP-7K3Q9D`, without letters that look like digits. */
 function applicationNumber(): string {
   return `AP-${Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 }

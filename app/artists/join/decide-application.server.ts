@@ -9,19 +9,15 @@ import {
   updateDecision,
 } from './decision-queries.server.ts';
 
-/** `not_found`: no such application, or its account is erased; `already_decided`; `reason_missing`: a no needs words. */
+/** `not_found` (or account erased), `already_decided`, `reason_missing`: a rejection needs a reason. */
 export type DecisionRefusal = { reason: 'not_found' | 'already_decided' | 'reason_missing' };
 
 interface Decision {
   applicationId: string;
-  /** Account of our staff who decides. */
   by: string;
 }
 
-/**
- * Takes an applicant in: a draft artist with what the application says belongs to their account, and they are told
- * that their studio is open. Returns the artist's number.
- */
+/** Accepts: creates a draft artist from the application and notifies. Returns the artist id. */
 export async function acceptApplication(
   trx: Transaction,
   { applicationId, by }: Decision,
@@ -39,7 +35,7 @@ export async function acceptApplication(
   return accepted({ artistId });
 }
 
-/** Sends an applicant away, with a reason that they read. They may apply again. */
+/** Rejects with a reason shown to the applicant, who may apply again. */
 export async function declineApplication(
   trx: Transaction,
   { applicationId, by, reason }: Decision & { reason: string },

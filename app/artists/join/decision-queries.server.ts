@@ -17,7 +17,7 @@ export async function lockApplication(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The artist as the application describes it, seen by nobody but its owner. */
+/** Draft artist from the application, visible only to its owner. */
 export async function insertDraftArtist(trx: Transaction, application: Decided): Promise<number> {
   const { id } = await trx
     .insertInto('artist')

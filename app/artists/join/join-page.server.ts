@@ -22,11 +22,10 @@ interface PageArgs {
 export interface JoinAnswer {
   typed: ApplicationValues;
   errors: ApplicationErrors;
-  /** Minutes to wait after too many tries. */
+  /** Minutes to wait after too many attempts. */
   waitMinutes?: number;
 }
 
-/** The form of one kind of artist, or what became of an application that was sent. */
 export async function openJoin({ request, context }: PageArgs) {
   const { db } = context.get(platformContext);
   const kind = kindOf(request);
@@ -52,7 +51,7 @@ export async function submitJoin({ request, context }: PageArgs) {
     const waitMinutes = Math.ceil(applied.refusal.waitSeconds / 60);
     return data<JoinAnswer>({ typed, errors: {}, waitMinutes }, { status: 429 });
   }
-  // Whoever pressed twice sees the application that was taken.
+  // A double submit leads to the application that was already received.
   throw redirect(`/join?kind=${kind}&sent=1`);
 }
 

@@ -30,7 +30,6 @@ type JoinPageProps = Awaited<ReturnType<typeof openJoin>> & { answer: JoinAnswer
 const KINDS: ArtistKind[] = ['solo', 'team'];
 const STEPS = ['apply', 'review', 'call', 'live'] as const;
 
-/** Where artists apply: what they get into, the form, and what happens next. */
 function JoinPage({ kind, viewer, sent, justSent, categories, cities, answer }: JoinPageProps) {
   const { t } = useTranslation('join');
   return (

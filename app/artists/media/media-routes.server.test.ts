@@ -66,7 +66,6 @@ test.each([
   'demo/sound/mixer+mixer/160',
   'demo/sound/mixer+/160',
   'demo/sound/mixer/160/160',
-  // No kit of the catalogue is drawn so.
   'demo/sound/turntable+mixer/160',
   'demo/sound/mixer/0160',
   'demo/sound/constructor/160',

@@ -4,27 +4,23 @@ import { renderImage } from '#app/platform/images/render-image.server.ts';
 import { imageFormatFor, isImageWidth } from '#app/platform/images/rendition.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 
-/** A picture in full, before it is scaled. */
+/** A full-size picture before scaling. */
 export interface Original {
-  /** Names the content: changes whenever the bytes would. */
+  /** Content key: changes whenever the bytes do. */
   key: string;
   read(): Promise<Buffer>;
 }
 
-/** Finds the original of a source such as `demo/poster/12` or `file/artists/12/cover.jpg`. */
+/** Loads the original of a source such as `demo/poster/12` or `file/artists/12/cover.jpg`. */
 export type Originals = (source: string) => Promise<Original | undefined>;
 
-/** Where this machine keeps the renditions that it made. */
 export function renditionFolder({ dataDir }: Pick<Platform['config'], 'dataDir'>): string {
   return join(dataDir, 'pictures');
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/**
- * `GET /media/<source>/<width>`: every picture of the catalogue at the offered widths, in the best format the
- * browser accepts, rendered when first asked for. Anything unknown is 404; 503 while too many others wait to be rendered.
- */
+/** `GET /media/<source>/<width>`: scaled on first request. 404 if unknown, 503 while the queue is full. */
 export async function mediaRoutes(
   app: FastifyInstance,
   platform: Platform,

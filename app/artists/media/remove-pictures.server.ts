@@ -5,10 +5,7 @@ import { type OutboxHandlers, redactEvent } from '#app/platform/outbox.server.ts
 import type { Platform } from '#app/platform/platform.server.ts';
 import { renditionFolder } from './media-routes.server.ts';
 
-/**
- * Removes the uploaded pictures of an erased artist from the storage, and from the renditions of this machine. A file
- * that is gone already is no error, so a repeat finishes what a failure left.
- */
+/** Deletes an erased artist's uploads and renditions. Missing files are no error, so retries are safe. */
 export function pictureHandlers({ db, config }: Pick<Platform, 'db' | 'config'>): OutboxHandlers {
   return {
     'remove:pictures': async ({ key: fact, keys }: { key: string; keys: readonly string[] }) => {

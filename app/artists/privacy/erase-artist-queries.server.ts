@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** The artists of an account, teams last, with how many members each has that other accounts answer for. */
+/** Artists of an account, teams last, with the number of members owned by other accounts. */
 export async function selectArtistsToErase(db: Database, accountId: string) {
   const { rows } = await sql<{ id: number; name: string; kind: 'solo' | 'team'; members: number }>`
     select artist.id, artist.name, artist.kind, (
@@ -12,10 +12,7 @@ export async function selectArtistsToErase(db: Database, accountId: string) {
   return rows;
 }
 
-/**
- * Locks the invitations, the teams and then the artists of an account against everything that refers to them. That is
- * the order in which bookings and memberships take them. Teams of others lose a member, so they are locked too.
- */
+/** Lock order: invitations, teams, artists, as bookings and memberships do. Includes others' teams. */
 export async function lockArtistsOf(trx: Transaction, accountId: string): Promise<void> {
   const own = sql`(select id from artist where account_id = ${accountId})`;
   await sql`select from team_invitation where artist_id in ${own} or team_id in ${own}
@@ -25,7 +22,6 @@ export async function lockArtistsOf(trx: Transaction, accountId: string): Promis
     order by kind desc, id for update`.execute(trx);
 }
 
-/** Keys of every uploaded picture that pages show or that a change replaced. */
 export async function selectPictureKeys(trx: Transaction, artistIds: readonly number[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with of_artist as (
@@ -43,7 +39,7 @@ export async function selectPictureKeys(trx: Transaction, artistIds: readonly nu
   return rows.map(({ key }) => key);
 }
 
-/** Takes everything that says who it was out of the artists. What is left: a category, a city, numbers about bookings. */
+/** Removes identifying fields; category, city and booking numbers remain. */
 export async function pseudonymiseArtists(
   trx: Transaction,
   artistIds: readonly number[],
@@ -81,7 +77,7 @@ export async function pseudonymiseArtists(
     .execute();
 }
 
-/** Removes what belonged to the artists alone. Bookings keep their time in the calendar, without notes. */
+/** Deletes what belonged to the artists alone. Bookings keep their slots, without notes. */
 export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly number[]): Promise<void> {
   await trx.deleteFrom('artist_media').where('artist_id', 'in', artistIds).execute();
   await trx.deleteFrom('artist_change').where('artist_id', 'in', artistIds).execute();
@@ -101,7 +97,7 @@ export async function deleteArtistsOwn(trx: Transaction, artistIds: readonly num
   await trx.updateTable('slot_claim').set({ note: null }).where('artist_id', 'in', artistIds).execute();
 }
 
-/** Teams of others keep a log of who was a member; there the artists get the pseudonym too. */
+/** Replaces the artists' names by the pseudonym in other teams' membership logs. */
 export async function pseudonymiseInTeamLogs(
   trx: Transaction,
   artistIds: readonly number[],

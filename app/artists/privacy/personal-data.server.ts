@@ -10,10 +10,8 @@ import {
 } from './erase-artist-queries.server.ts';
 import { deleteOwnOf, selectApplicationsOf, selectWishedNames } from './personal-data-queries.server.ts';
 
-/** The name that an erased artist or team has wherever a record must stay. */
 export const FORMER_ARTIST = 'Former artist';
 
-/** The wishlist of an account and its applications as an artist. */
 export async function exportArtistsData(db: Database, accountId: string) {
   return {
     wishlist: await selectWishedNames(db, accountId),
@@ -21,26 +19,20 @@ export async function exportArtistsData(db: Database, accountId: string) {
   };
 }
 
-/** An artist or team that goes with its account; `members` counts those of a team that belong to other accounts. */
+/** An artist or team erased with its account; `members` counts members owned by other accounts. */
 export type ArtistToErase = Awaited<ReturnType<typeof selectArtistsToErase>>[number];
 
-/** The artists and teams that an account answers for. */
 export function artistsToErase(db: Database, accountId: string): Promise<ArtistToErase[]> {
   return selectArtistsToErase(db, accountId);
 }
 
-/** The same, locked: until the end of the transaction no booking, offer, picture or membership is added to them. */
+/** As above, locked: no booking, offer, picture or membership can be added until commit. */
 export async function lockArtistsToErase(trx: Transaction, accountId: string): Promise<ArtistToErase[]> {
   await lockArtistsOf(trx, accountId);
   return selectArtistsToErase(trx, accountId);
 }
 
-/**
- * Takes the person out of what they performed as, and removes the wishlist and the applications of the account. The
- * files of pictures go after the commit, by a fact that is repeated until it is done.
- *
- * @param artistIds locked before by {@link lockArtistsToErase}
- */
+/** Erases what {@link lockArtistsToErase} locked. Picture files go after commit by a retried fact. */
 export async function eraseArtistsData(
   trx: Transaction,
   accountId: string,

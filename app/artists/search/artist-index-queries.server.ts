@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** The highest id that any artist has; 0 before there is one. */
 export async function selectLastArtistId(db: Database): Promise<number> {
   const row = await db
     .selectFrom('artist')
@@ -10,7 +9,6 @@ export async function selectLastArtistId(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Ids of the listed artists above `after` and up to `to`. */
 export async function selectListedIds(db: Database, after: number, to: number): Promise<number[]> {
   const rows = await db
     .selectFrom('artist')

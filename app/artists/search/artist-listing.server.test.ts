@@ -50,7 +50,7 @@ test('a change of skill, price, place or standing is found at once [S7-01]', asy
   expect(row.rank).toBeCloseTo(0.75 * 0.8 + 0.06, 5);
 });
 
-test('only live artists are listed, and nobody who is gone [S7-01]', async () => {
+test('only live artists are listed, and none who is gone [S7-01]', async () => {
   const id = await plantArtist(database.db, { state: 'draft' });
   expect(await wordsOf(id)).toEqual([]);
   await change(id, { state: 'live' });

@@ -10,21 +10,16 @@ import type { Listing } from './load-listing.server.ts';
 import { type ListingWish, withoutOneFilter } from './search-address.ts';
 
 const FIRST_ROW = 2;
-/** As many as any first screen shows. */
 const FIRST_CARDS = 6;
 const WAITING_CARDS = 6;
 
 interface ArtistResultsProps {
   listing: Listing;
-  /** Where another page of the same wish is. */
   address: (wish: ListingWish) => string;
-  /** Address without any filter. */
   reset: string;
-  /** Something else fills the first screen: no card's picture goes before it. */
   below?: boolean;
 }
 
-/** The found artists as cards, with pages; or what to change when nobody was found. */
 export function ArtistResults({ listing: { found, wish }, address, reset, below }: ArtistResultsProps) {
   const { t } = useTranslation('artists');
   if (found.artists.length === 0)
@@ -74,7 +69,6 @@ export function ArtistResults({ listing: { found, wish }, address, reset, below 
   );
 }
 
-/** Cards to come, at their true size; `children` says to everybody what is waited for. */
 export function WaitingResults({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">

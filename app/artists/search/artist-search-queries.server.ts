@@ -5,7 +5,6 @@ import type { ListedRow } from '../core/listed-artist.ts';
 import type { Sort } from './artist-search.ts';
 import type { SearchArea } from './search-area.ts';
 
-/** What an artist must fit to be found. */
 export interface FoundTerms {
   area: SearchArea;
   lat: number;
@@ -21,7 +20,7 @@ export interface FoundTerms {
 
 export interface SearchTerms extends FoundTerms {
   sort: Sort;
-  /** How many of the best are looked at; the texts of few different numbers are kept. */
+  /** How many of the best are scanned. Few distinct values, because query texts are cached by it. */
   most: number;
   offset: number;
   limit: number;
@@ -29,10 +28,7 @@ export interface SearchTerms extends FoundTerms {
 
 export type FoundRow = ListedRow & { found: number; taken: number };
 
-/**
- * One page of the best matches and how many there are: at least one row, whose `id` is null on an empty page.
- * Kysely would compile this anew for every request, so the text is made once for each order.
- */
+/** At least one row; `id` is null on an empty page. Raw SQL cached per order: Kysely compiles each time. */
 export async function selectFound(db: Database, terms: SearchTerms): Promise<FoundRow[]> {
   const text = searchText(terms.sort, terms.slot !== null, terms.most);
   const { near, far } = terms.area;
@@ -52,7 +48,7 @@ export async function selectFound(db: Database, terms: SearchTerms): Promise<Fou
   return rows;
 }
 
-/** How many fit around the point, up to `most`, and how many of these are taken on the date. */
+/** How many match around the point, up to `most`, and how many of these are taken on the date. */
 export async function selectFoundCount(
   db: Database,
   terms: FoundTerms,
@@ -68,7 +64,7 @@ export async function selectFoundCount(
   return rows[0]!;
 }
 
-/** What an artist must fit, in the order in which {@link fits} numbers it. */
+/** Parameters in the order in which {@link fits} numbers them. */
 function wishParameters(terms: FoundTerms): unknown[] {
   return [
     terms.driver,
@@ -92,10 +88,8 @@ function searchText(sort: Sort, dated: boolean, most: number): string {
   return text;
 }
 
-/** Number of the first of the parameters that {@link wishParameters} makes, in the search's text. */
 const FIRST_OF_WISH = 7;
 
-/** From the host, squared, in degrees of latitude: exact enough within reach. */
 function squaredDegrees(first: number): string {
   const [lat, lng, narrowing] = [6, 7, 8].map((after) => `$${first + after}::float8`);
   return `((lat - ${lat}) * (lat - ${lat}) + (lng - ${lng}) * (lng - ${lng}) * ${narrowing})`;
@@ -110,7 +104,7 @@ const ORDERS: Record<Sort, string> = {
 };
 
 const KM_PER_DEGREE = 111.2;
-/** Scores are single precision. */
+/** Tolerance: scores are single precision. */
 const ROUNDING = 0.00001;
 
 function writeSearchText(sort: Sort, dated: boolean, most: number): string {
@@ -142,11 +136,7 @@ left join (page
 order by ${ORDERS[sort].replaceAll(/\b(score|artist_id|fee_paise|lat|lng)\b(?! =)/g, 'page.$1')}`;
 }
 
-/**
- * The best of all squares of a ring, and no fewer: first the few best of each; the score of the one that closes
- * the list of `most` among them is what a row must reach; then the squares whose last read row reaches it are read
- * on from there. Rows come in the order of the index, so what is not wanted is not read.
- */
+/** Reads the top few per square, then only those squares on that can still beat the `most`-th score. */
 function bestOfSquares(ring: string, squares: string, most: number, condition = 'true'): string {
   return `
 ${ring}_square as materialized (
@@ -176,7 +166,6 @@ ${ring} as materialized (
 
 const COLUMNS = 'artist_id, is_team, fee_paise, lat, lng, rank';
 
-/** Those of one square who fit, best first. */
 function rowsOf(cell: string, condition = 'true'): string {
   return `
     select ${COLUMNS} from artist_skill
@@ -184,7 +173,6 @@ function rowsOf(cell: string, condition = 'true'): string {
     order by rank desc, artist_id`;
 }
 
-/** What a row must be to fit the wish, whose parameters are numbered from `first` on. */
 function fits(first: number): string {
   const [skill, fee, required, genres, languages, isTeam] = [0, 1, 2, 3, 4, 5].map(
     (after) => `$${first + after}`,
@@ -210,7 +198,7 @@ select count(*)::integer as found,
 from fitting ranked`;
 }
 
-/** Claims of one artist never overlap, so only the last one that begins before the end can reach into the slot. */
+/** Claims of an artist never overlap, so only the last one starting before the slot's end can reach in. */
 function reachesInto(artist: string, slot: string): string {
   return `coalesce((
     select upper(during) > lower(${slot}::tstzrange) from slot_claim
@@ -220,7 +208,6 @@ function reachesInto(artist: string, slot: string): string {
   ), false)`;
 }
 
-/** Whether a row named `ranked` is taken in the slot of this parameter. */
 function isTaken(slot: string): string {
   return `(${reachesInto('ranked.artist_id', slot)} or (ranked.is_team and exists (
     select from team_member where team_id = ranked.artist_id and ${reachesInto('team_member.artist_id', slot)})))`;

@@ -4,25 +4,25 @@ import { performanceTime, type Slot, slotOf } from '../calendar/slot.ts';
 export const SORTS = ['best', 'price', 'rating', 'nearest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** How long a performance is taken to last when only its start is known; and when it starts if not even that. */
+/** Minutes assumed when only the start is known, and the start assumed when neither is. */
 export const USUAL_MINUTES = 150;
 export const USUAL_START = '17:00';
 
 export const PAGE_SIZE = 24;
 export const MAX_PER_PAGE = 60;
-/** A search ranks at most this many matches; beyond them the answer says "100+". */
+/** A search ranks at most this many matches; beyond that the count is shown as "100+". */
 export const MAX_FOUND = 100;
-/** And this many on a date when most of the first are taken. */
+/** Ranked matches on a date when most of the first ones are taken. */
 export const MAX_ON_FULL_DATE = 400;
 
-/** When the host wants an artist: local date and times in IST. */
+/** Requested date and times, local in IST. */
 export interface Wanted {
   date: string;
   from: string;
   to: string;
 }
 
-/** What a host asks for. Everything but the point is optional; an empty skill means anybody. */
+/** Search criteria. Only the point is required; an empty skill matches any artist. */
 export interface ArtistSearch {
   skill: string;
   lat: number;
@@ -37,20 +37,19 @@ export interface ArtistSearch {
   pageSize: number;
 }
 
-/** A search for anybody around a point, to be narrowed by `given`. */
 export function artistSearch(given: Partial<ArtistSearch> & { lat: number; lng: number }): ArtistSearch {
   const blank = { skill: '', wanted: null, maxFee: null, genres: [], languages: [], kind: null };
   return { ...blank, sort: 'best', page: 1, pageSize: PAGE_SIZE, ...given };
 }
 
-/** Fills in the times that were left open. Returns null when there is no date. */
+/** Fills in missing times; null without a date. */
 export function wantedTime(date: string | null, from?: string | null, to?: string | null): Wanted | null {
   if (!date) return null;
   const start = from || USUAL_START;
   return { date, from: start, to: to || later(start, USUAL_MINUTES) };
 }
 
-/** The time on an artist's calendar that the wished performance would take: call time and travel included. */
+/** Slot the performance would block, including call time and travel. */
 export function wantedSlot({ date, from, to }: Wanted): Slot {
   return slotOf(performanceTime(date, from, to));
 }
@@ -61,14 +60,12 @@ function later(time: string, minutes: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
-/** True for a real day such as `2026-12-12`. */
 export function isDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** True for a time of day such as `19:30`. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }

@@ -11,7 +11,6 @@ import { searchArtists } from './search-artists.server.ts';
 const database = useTestDatabase();
 const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
 
-/** Some 300 singers, not all of whom come as far as Chandigarh; every sixth is taken on the night. */
 beforeAll(async () => {
   await plantCities(database.db);
   await sql`insert into artist (kind, name, category, skills, genres, city_id, lat, lng, travel_km, fee_paise)
@@ -23,7 +22,6 @@ beforeAll(async () => {
     if (id % 6 === 0) await plantClaim(database.db, id, '2026-12-12T10:00:00Z', '2026-12-12T14:00:00Z');
 });
 
-/** The same by plain reading of all rows. */
 async function byHand(given: { genre?: string; kind?: string; maxFee?: number; dated?: boolean }) {
   const rows = await database.db.selectFrom('artist').selectAll().execute();
   const fitting = rows.filter(
@@ -51,7 +49,7 @@ test.each([
   expect(found.shown).toBeLessThanOrEqual(found.total);
 });
 
-test('an evening on which hardly anybody is free is counted too [S2-34]', async () => {
+test('an evening on which few artists are free is counted too [S2-34]', async () => {
   const night = { ...NIGHT, date: '2026-12-19' };
   const rows = await database.db.selectFrom('artist').select('id').where('id', '>', 20).execute();
   for (const { id } of rows)
@@ -62,7 +60,7 @@ test('an evening on which hardly anybody is free is counted too [S2-34]', async 
   expect({ total, taken }).toEqual({ total: found.total, taken: found.taken });
 });
 
-test('a count is used again for a minute by every page and sort of the wish, then made anew [S2-34]', async () => {
+test('a count is cached for a minute for every page and sort of the search, then computed again [S2-34]', async () => {
   const search = artistSearch({ ...CHANDIGARH, skill: 'singer', kind: 'solo' });
   const found = await searchArtists(database.db, search);
   let at = Date.now() + 1_000_000_000;

@@ -3,29 +3,24 @@ import type { ArtistSearch } from './artist-search.ts';
 import { selectFoundCount } from './artist-search-queries.server.ts';
 import { type FoundArtists, foundTerms } from './search-artists.server.ts';
 
-/** Counting stops here: no region that we serve has so many performers. */
+/** Counting limit: no region we serve has so many performers. */
 const MAX_COUNTED = 10_000;
-/** And here on a date, since a look into each calendar costs ten times as much as the rest. */
+/** Smaller limit on a date, since checking a calendar costs ten times as much as the rest. */
 const MAX_COUNTED_ON_DATE = 2000;
 
 const KEPT_MS = 60_000;
 const MAX_KEPT = 1000;
 
 export interface FoundCount {
-  /** How many fit and, where a date was asked, are free: exactly, while not `capped`. */
   total: number;
-  /** How many fit but are taken on the date. */
   taken: number;
-  /** True when counting stopped: there are more than the numbers say. */
+  /** True if counting stopped at the bound: the numbers are minimums. */
   capped: boolean;
 }
 
 const kept = new WeakMap<Database, Map<string, { at: number; count: Promise<FoundCount> }>>();
 
-/**
- * How many artists a search finds in all. A search that was not cut off has counted them already; else they are
- * counted by a query of its own, whose answer is used again for a minute by every page and sort of the same wish.
- */
+/** Exact total. Truncated searches need a separate query, cached for a minute across pages and sorts. */
 export function countFound(
   db: Database,
   search: ArtistSearch,

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { FILTERS } from './use-filters-overlay.ts';
 
-/** On small screens the way to the filters, on a bar of its own at the foot of the screen: it lies over no card. */
 export function FiltersBar({ count }: { count: number }) {
   const { t } = useTranslation('artists');
   return (

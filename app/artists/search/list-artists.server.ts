@@ -19,19 +19,17 @@ export interface Category {
   slug: string;
   name: string;
   plural: string;
-  /** How many artists are listed, counted up to ten thousand. */
   artists: number;
 }
 
-/** One of the best artists or teams, with no more than the carousels say about it: it travels twice with the page. */
+/** A top artist with only the carousel's fields, since each is sent twice: HTML and hydration. */
 export interface BestArtist
   extends Pick<ListedArtist, 'id' | 'name' | 'categoryName' | 'city' | 'members' | 'photo' | 'ratingCount'> {
   experienceYears: number;
-  /** Rating out of five after the imagined first reviews of `ranking.ts`, to one decimal. */
+  /** Bayesian rating out of five (see `ranking.ts`), one decimal. */
   performanceRating: number;
 }
 
-/** Artists whom the operators feature within 100 km of a point. */
 export async function featuredArtists(db: Database, around: Coordinates): Promise<ListedArtist[]> {
   const latSpan = REGION_KM / KM_PER_DEGREE;
   const lngSpan = latSpan / Math.max(0.2, Math.cos((around.lat * Math.PI) / 180));
@@ -47,22 +45,20 @@ export function bestArtists(db: Database): Promise<BestArtist[]> {
   return best(db, 'solo');
 }
 
-/** The nine categories in the order they are offered. */
 export function listCategories(db: Database): Promise<Category[]> {
   return selectCategories(db, COUNTED_UP_TO);
 }
 
-/** The same without the numbers, which cost more than all else that a listing shows. */
+/** Without counts, which cost more than everything else on a listing. */
 export function listCategoryNames(db: Database): Promise<Omit<Category, 'artists'>[]> {
   return selectCategoryNames(db);
 }
 
-/** Every skill, by name, that the card of an artist in the search may show [S5-07]. */
+/** Every skill, by name, shown on cards of searchable artists [S5-07]. */
 export function listShownSkills(db: Database): Promise<SkillChoice[]> {
   return selectShownSkills(db);
 }
 
-/** Distinct skills by name, of one category or of all. */
 export function listSkills(db: Database, category: string | null = null): Promise<SkillChoice[]> {
   return selectChoices(db, 'skill', category);
 }

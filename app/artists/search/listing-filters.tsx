@@ -16,23 +16,16 @@ export const FILTERS_FORM = 'listing-filters';
 
 const PAUSE_MS = 350;
 
-/** What need not stand in an address. */
 const USUAL = { maxPrice: '0', sort: 'best' };
 
 interface ListingFiltersProps {
   listing: Listing;
-  /** Path of the page that the form asks again. */
   action?: string;
-  /** What that path says already and so need not stand in the query. */
   given?: Record<string, string>;
-  /** Address without any filter. */
   reset?: string;
 }
 
-/**
- * The filters as a form of the address: without a script its button sends it, with one every change does. On
- * phones it is an overlay that its own address opens (`#filters`), so it needs no script either.
- */
+/** Works without a script: the button submits, and `#filters` opens the overlay on phones. */
 export function ListingFilters({ listing, action = '/search', given = {}, reset }: ListingFiltersProps) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();
@@ -72,7 +65,6 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
             {t('filters.reset')}
           </Link>
         </div>
-        {/* New values come from the address: keys make the fields take them. */}
         <div className="filters-fields" key={listingAddress({ ...wish, page: 1, sort: 'best' })}>
           <SelectField label={t('filters.skill')} name="skill" defaultValue={wish.skill}>
             <option value="">{t('filters.anySkill')}</option>
@@ -163,10 +155,7 @@ export function ListingFilters({ listing, action = '/search', given = {}, reset 
   );
 }
 
-/**
- * Sends the form a moment after the last change, with only what was chosen in the address. It is read at the
- * change itself: the answer to an earlier one may set the fields anew before this one is sent.
- */
+/** Submits shortly after the last change. Reads the form at once: an earlier answer may reset its fields. */
 function useSendOnChange(action: string, given: Record<string, string>) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

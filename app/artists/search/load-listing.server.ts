@@ -8,7 +8,6 @@ import { listCategoryNames, listGenres, listLanguages, listShownSkills } from '.
 import { type ListingWish, readListingWish, searchOf } from './search-address.ts';
 import { type FoundArtists, searchArtists } from './search-artists.server.ts';
 
-/** Everything that a listing shows, from its address alone. */
 export async function loadListing(db: Database, query: URLSearchParams) {
   const [cities, categories] = await Promise.all([listCities(db), listCategoryNames(db)]);
   const wish = readListingWish(query, cities);
@@ -25,7 +24,6 @@ export async function loadListing(db: Database, query: URLSearchParams) {
     wish,
     found: await allFound(db, search, found),
     city: { slug: city.slug, name: city.name },
-    /** In the plural, for the heading; null for everybody. */
     skillName: category?.plural ?? (wish.skill ? titleCase(wish.skill) : null),
     choices: {
       cities: cities.map(({ slug, name }) => ({ slug, name })),
@@ -37,7 +35,7 @@ export async function loadListing(db: Database, query: URLSearchParams) {
   };
 }
 
-/** The page of artists with the numbers of all who fit, and how many of these its pages show. */
+/** The page of artists with totals, and how many of them can be paged to. */
 async function allFound(db: Database, search: ArtistSearch, found: FoundArtists) {
   const { artists, total, page, pages } = found;
   return {

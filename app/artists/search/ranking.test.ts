@@ -67,7 +67,7 @@ test('farther costs more, but never more than a good artist is worth [S7-01]', (
   );
 });
 
-test('each yes taken back costs an artist rank, up to a fifth [S9-12] [S7-01]', () => {
+test('each withdrawn acceptance costs an artist rank, up to a fifth [S9-12] [S7-01]', () => {
   const reliable = artistRank(record(20, 4.6));
   const cost = (withdrawnCount: number) => reliable - artistRank({ ...record(20, 4.6), withdrawnCount });
   expect(cost(1)).toBeCloseTo(0.05);

@@ -4,7 +4,7 @@ import { artistSearch, MAX_PER_PAGE, type Wanted } from './artist-search.ts';
 import { selectReplacementCandidates } from './replacement-candidates-queries.server.ts';
 import { searchArtists } from './search-artists.server.ts';
 
-/** What of an artist decides whether they can stand in for another, and under which terms. */
+/** What decides whether an artist can replace another, and on which terms. */
 export interface ReplacementCandidate {
   id: number;
   kind: 'solo' | 'team';
@@ -14,19 +14,17 @@ export interface ReplacementCandidate {
   city: string;
   lat: number;
   lng: number;
-  /** Source of the profile photo for `mediaUrl`, or null. */
   photo: string | null;
   ratingCount: number;
   ratingSum: number;
   fee: Paise;
   acceptsInstantly: boolean;
   setMinutes: number;
-  /** Who speaks for them; null where only the operator does. */
+  /** Null if only the operator represents the artist. */
   accountId: string | null;
   listed: boolean;
 }
 
-/** An artist, listed or not any more. */
 export async function readReplacementCandidate(
   db: Database,
   id: number,
@@ -34,10 +32,7 @@ export async function readReplacementCandidate(
   return (await replacementCandidatesOf(db, [id]))[0] ?? null;
 }
 
-/**
- * Artists of the same category and kind who are free at that time, all members of a team included, and travel as far
- * as the place, best first by the rule in `ranking.ts`. Without a place that of the artist counts.
- */
+/** Free artists (and team members) of the same category and kind in travel range, best first. */
 export async function findReplacementCandidates(
   db: Database,
   original: ReplacementCandidate,
@@ -64,7 +59,6 @@ export async function findReplacementCandidates(
   return artists.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** These artists, in no order. */
 export async function replacementCandidatesOf(db: Database, ids: number[]): Promise<ReplacementCandidate[]> {
   if (ids.length === 0) return [];
   const rows = await selectReplacementCandidates(db, ids);

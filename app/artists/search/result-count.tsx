@@ -3,7 +3,6 @@ import { dayName, timeName } from '../core/time-names.ts';
 import type { Listing } from './load-listing.server.ts';
 import { wantedOf } from './search-address.ts';
 
-/** How many were found, how many of them are free on the date, and how many are not. */
 export function FoundLine({ listing }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
   const { found, wish } = listing;

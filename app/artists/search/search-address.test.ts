@@ -13,7 +13,7 @@ const CITIES = [
 ];
 const read = (query: string) => readListingWish(new URLSearchParams(query), CITIES);
 
-test('a bare address shows everybody in Chandigarh [S2-02] [S9-07]', () => {
+test('an address without filters shows all artists in Chandigarh [S2-02] [S9-07]', () => {
   expect(read('')).toMatchObject({ skill: '', city: 'chandigarh', maxPrice: 0, sort: 'best', page: 1 });
   expect(read('city=atlantis').city).toBe('chandigarh');
   expect(searchOf(read(''), CITIES[0]!)).toMatchObject({
@@ -59,7 +59,7 @@ test('Reset Filters counts what it would clear [S5-07]', () => {
   expect(countFilters(read('maxPrice=50000&genre=Sufi&genre=Folk&date=2026-12-12'))).toBe(4);
 });
 
-test('who found nobody may take back each filter alone and keeps the others [S4-03]', () => {
+test('with no results, each filter can be removed alone and the others stay [S4-03]', () => {
   const wish = read('skill=singer&city=mohali&maxPrice=10000&genre=Sufi&genre=Ghazal&date=2026-12-12&page=3');
   const wider = withoutOneFilter(wish).map(([filter, loose]) => [filter, listingAddress(loose)]);
   expect(wider).toEqual([

@@ -20,10 +20,10 @@ interface CityChoice {
   lng: number;
 }
 
-/** What the address of a listing asks for, as people chose it. */
+/** Search criteria as encoded in a listing's address. */
 export interface ListingWish {
   skill: string;
-  /** Slug; the first city unless another is named. */
+  /** City slug; defaults to the first city. */
   city: string;
   /** Whole rupees; 0 means no limit. */
   maxPrice: number;
@@ -37,7 +37,7 @@ export interface ListingWish {
   page: number;
 }
 
-/** Reads the query of `/search`. What cannot be understood is taken as not said: links grow old. */
+/** Parses the query of `/search`. Invalid values are ignored, because old links must keep working. */
 export function readListingWish(query: URLSearchParams, cities: readonly CityChoice[]): ListingWish {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 80);
   const words = (name: string) =>
@@ -79,7 +79,7 @@ export function searchOf(wish: ListingWish, at: { lat: number; lng: number }): A
   });
 }
 
-/** The address of a listing, with only what differs from the usual. */
+/** Address of a listing; default values are left out. */
 export function listingAddress(wish: Partial<ListingWish>): string {
   const query = new URLSearchParams();
   if (wish.skill) query.set('skill', wish.skill);
@@ -96,7 +96,6 @@ export function listingAddress(wish: Partial<ListingWish>): string {
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 
-/** The same wish without one of its filters, for each that is set. */
 export function withoutOneFilter(wish: ListingWish) {
   const whole = { ...wish, page: 1 };
   const wider = [
@@ -110,7 +109,6 @@ export function withoutOneFilter(wish: ListingWish) {
   return wider.flatMap(([filter, loose]) => (loose ? [[filter, loose] as const] : []));
 }
 
-/** How many filters narrow the listing. */
 export function countFilters(wish: ListingWish): number {
   const set = [wish.maxPrice > 0, wish.kind !== null, wish.date !== null];
   return set.filter(Boolean).length + wish.genres.length + wish.languages.length;

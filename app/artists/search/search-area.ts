@@ -1,29 +1,24 @@
 import { type Coordinates, distanceKm } from '#app/places/distance.ts';
 import { distancePenalty } from './ranking.ts';
 
-/** Squares of 0.1 degree in which a search looks. */
+/** Squares of 0.1 degree to search. */
 export interface SearchArea {
-  /** The square of the point and the eight around it. */
   near: Squares;
-  /** All others within reach, looked at only when the near ones hold too few. */
   far: Squares;
 }
 
-/**
- * Cells, nearest first, what the distance of each costs an artist there, and how many of it are read at first, as
- * the database reads arrays.
- */
+/** Cells nearest first, with distance penalties and first read sizes, as parallel database arrays. */
 export interface Squares {
   cells: string;
   penalties: string;
   first: string;
 }
 
-/** Where there are many artists, most of the best hundred are in the nearest squares. */
+/** In dense areas most of the best hundred are in the nearest squares. */
 const FIRST_OF_NEAR = [40, 24, 20, 16, 12, 8, 6, 6, 6];
 const FIRST_OF_FAR = 2;
 
-/** Nobody farther away is found, however far they travel. */
+/** Maximum kilometres, even for artists who travel farther. */
 export const REACH_KM = 60;
 
 const PER_DEGREE = 10;
@@ -33,7 +28,7 @@ const KM_PER_DEGREE = 111.2;
 const REMEMBERED = 500;
 const remembered = new Map<string, SearchArea>();
 
-/** The squares around a point, which is taken to the hundredth of a degree. */
+/** Squares around a point, rounded to 0.01 degree. */
 export function searchArea({ lat, lng }: Coordinates): SearchArea {
   const key = `${lat.toFixed(2)} ${lng.toFixed(2)}`;
   const known = remembered.get(key);
@@ -53,7 +48,6 @@ interface Square {
   penalty: number;
 }
 
-/** Cells are numbered as `artist_cell` in the database numbers them. */
 function squaresAround(point: Coordinates): [near: Square[], far: Square[]] {
   const row = Math.floor(point.lat * PER_DEGREE);
   const column = Math.floor(point.lng * PER_DEGREE);

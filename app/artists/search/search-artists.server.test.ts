@@ -24,7 +24,6 @@ const LANGUAGES = ['Punjabi', 'Hindi', 'English'];
 const CATEGORIES = ['singer', 'dj', 'band'];
 const NIGHT = { date: '2026-12-12', from: '19:00', to: '21:30' };
 
-/** A hundred artists, spread and mixed by their number; every fourth is taken on the night. */
 beforeAll(async () => {
   await plantCities(database.db);
   for (let n = 1; n <= 100; n++) {
@@ -61,7 +60,6 @@ async function everyPage(given: Partial<ArtistSearch>) {
   return { ...first, artists: [first, ...rest].flatMap(({ artists }) => artists) };
 }
 
-/** The same rules by plain reading of all rows. */
 async function byHand(wish: ArtistSearch) {
   const rows = await database.db.selectFrom('artist').selectAll().where('state', '=', 'live').execute();
   const claims = await sql<{ artist_id: number; from: Date; to: Date }>`
@@ -160,7 +158,7 @@ test.each([
   expect(ids.length).toBeGreaterThan(5);
 });
 
-test('of several known words all must fit; an unknown word finds nobody [S7-01]', async () => {
+test('of several known words all must match; an unknown word finds no artist [S7-01]', async () => {
   const { artists } = await search({ skill: 'sufi guitarists for a wedding' });
   expect(artists.length).toBeGreaterThan(0);
   for (const { skills } of artists) expect(skills).toEqual(expect.arrayContaining(['Guitarist', 'Sufi']));
@@ -172,14 +170,14 @@ test('call time and travel count, and the end of a slot is not part of it [S9-12
   await plantClaim(database.db, id, '2026-12-20T12:00:00Z', '2026-12-20T15:00:00Z');
   const freeFrom = async (from: string, to: string) =>
     (await search({ skill: 'edge case', wanted: { date: '2026-12-20', from, to } })).total === 1;
-  // The claim lasts from 17:30 to 20:30 in India; an artist is away 90 minutes before and 30 after a performance.
+  // Claim 17:30 to 20:30 IST; artists are blocked 90 minutes before and 30 after a performance.
   expect(await freeFrom('15:00', '17:00')).toBe(true);
   expect(await freeFrom('15:00', '17:01')).toBe(false);
   expect(await freeFrom('22:00', '23:00')).toBe(true);
   expect(await freeFrom('21:59', '23:00')).toBe(false);
 });
 
-test('a hold that ran out, and a claim that was released, hide nobody [S7-01]', async () => {
+test('an expired hold and a released claim hide no artist [S7-01]', async () => {
   const id = await plantArtist(database.db, { name: 'Held', skills: ['Held up'] });
   const wish = { skill: 'held up', wanted: { date: '2026-12-21', from: '19:00', to: '21:00' } };
   await plantClaim(database.db, id, '2026-12-21T12:00:00Z', '2026-12-21T13:00:00Z', {

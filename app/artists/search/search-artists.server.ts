@@ -5,24 +5,17 @@ import { type ArtistSearch, MAX_FOUND, MAX_ON_FULL_DATE, MAX_PER_PAGE, wantedSlo
 import { type FoundTerms, selectFound } from './artist-search-queries.server.ts';
 import { searchArea } from './search-area.ts';
 
-/** One page of a search, and what surrounds it. */
 export interface FoundArtists {
   artists: ListedArtist[];
-  /** How many fit and, where a date was asked, are free, of those that were ranked. */
   total: number;
-  /** How many fit but are taken on the date. */
   taken: number;
-  /** True when more artists fit than were ranked. */
+  /** True if more artists match than were ranked. */
   more: boolean;
   page: number;
   pages: number;
 }
 
-/**
- * Finds artists around a point, best first by the rule in `ranking.ts`. Sorts and pages move within the best
- * {@link MAX_FOUND} matches, on a date when most of those are taken within the best {@link MAX_ON_FULL_DATE}, so
- * no request costs more than that however large the catalogue is.
- */
+/** Best first. Bounded by {@link MAX_FOUND}, or {@link MAX_ON_FULL_DATE} on a mostly taken date. */
 export async function searchArtists(db: Database, search: ArtistSearch): Promise<FoundArtists> {
   const pageSize = Math.min(search.pageSize, MAX_PER_PAGE);
   const terms = {
@@ -44,7 +37,6 @@ export async function searchArtists(db: Database, search: ArtistSearch): Promise
   return { artists, total, taken, more, page: search.page, pages: Math.max(1, Math.ceil(total / pageSize)) };
 }
 
-/** What an artist must fit, with the words of the search as the search table knows them. */
 export async function foundTerms(db: Database, search: ArtistSearch): Promise<FoundTerms> {
   const [skill, genres, languages] = await Promise.all([
     resolveSkill(db, search.skill),

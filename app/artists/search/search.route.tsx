@@ -129,7 +129,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** What is searched for, on one line above the page; the filters change it. */
 function WishBar({ listing: { wish, city, skillName } }: { listing: Listing }) {
   const { t, language } = useTranslation('artists');
   const say = useSkillNames();
@@ -190,7 +189,6 @@ function Sorting({ listing: { wish } }: { listing: Listing }) {
   );
 }
 
-/** A strip of silk windows that lead to the other performers of the city. */
 function OtherSkills({ listing: { choices, city, skillName } }: { listing: Listing }) {
   const { t } = useTranslation('artists');
   const say = useSkillNames();

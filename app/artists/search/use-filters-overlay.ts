@@ -1,16 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Id of the filters, and the hash of the address that opens them. */
 export const FILTERS = 'filters';
 
 const RESULTS = '#results';
 const COVERS_THE_SCREEN = '(max-width: 63.99rem)';
 
-/**
- * Where the filters cover the screen they are a dialog: all else is out of reach, Escape leaves, and so does the
- * way back of the browser. The stylesheet opens and closes them by the address alone, with or without a script.
- */
+/** On small screens the filters act as a modal dialog: inert background, Escape and Back close it. */
 export function useFiltersOverlay() {
   const { hash } = useLocation();
   const small = useMedia(COVERS_THE_SCREEN);
@@ -29,7 +25,7 @@ export function useFiltersOverlay() {
   };
 }
 
-/** The address of the filters gives way to that of the results, so that the way back skips it. */
+/** Replaces the filters' history entry by the results, so that Back skips it. */
 function leave(event: { preventDefault(): void }) {
   event.preventDefault();
   location.replace(RESULTS);
@@ -39,7 +35,7 @@ function leaveByEscape(event: KeyboardEvent) {
   if (event.key === 'Escape') leave(event);
 }
 
-/** Everything beside `section` is out of reach, and the keyboard starts in it; the function returned undoes that. */
+/** Makes everything outside `section` inert and moves focus in; the returned function undoes that. */
 function keepInside(section: HTMLElement) {
   const before = document.activeElement;
   const shut: HTMLElement[] = [];

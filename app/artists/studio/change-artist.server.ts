@@ -4,15 +4,10 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import type { ArtistColumns, ArtistPart } from '../core/artist-change.ts';
 import { insertChange, lockStudioArtist, updateArtist } from '../core/studio-queries.server.ts';
 
-/** `changed_elsewhere`: another window or person saved since this form was opened. */
+/** `changed_elsewhere`: saved by another window or person since the form was opened. */
 export type ChangeRefusal = { reason: 'changed_elsewhere' };
 
-/**
- * Writes what an owner changed of their artist, and keeps what it was for our staff to look at. It is public at
- * once; the search index follows by its trigger. Nothing is written when nothing differs.
- *
- * @param change.version the version that the form showed
- */
+/** Saves and publishes an owner's changes and logs them for review. `change.version` is the form's. */
 export async function changeArtist(
   trx: Transaction,
   change: {
@@ -38,7 +33,7 @@ export async function changeArtist(
   return accepted(null);
 }
 
-/** JSON columns come back with their keys in another order. */
+/** JSON columns come back with reordered keys, so compare regardless of order. */
 function same(one: unknown, other: unknown): boolean {
   return inOrder(one) === inOrder(other);
 }

@@ -1,4 +1,3 @@
-/** What of an artist's page can be counted. */
 export interface PageContents {
   id: number;
   kind: 'solo' | 'team';
@@ -10,7 +9,6 @@ export interface PageContents {
   profilePhotos: number;
   galleryPhotos: number;
   films: number;
-  /** Of a team, by invitation and by name. */
   members: number;
 }
 
@@ -30,15 +28,14 @@ export type StepKey = (typeof STEPS)[number];
 export interface Step {
   key: StepKey;
   done: boolean;
-  /** Without it a draft is not looked at. */
+  /** Required before a draft can be submitted. */
   required: boolean;
-  /** Where it is done. */
   href: string;
 }
 
 const MIN_ABOUT_LENGTH = 80;
 
-/** What makes a page complete, in the order in which it helps most; members only for a team. */
+/** Steps to a complete page, most useful first; members for teams only. */
 export function stepsOf(page: PageContents): Step[] {
   const at = (path: string) => `/studio/${page.id}/${path}`;
   const steps: (Step | null)[] = [
@@ -57,7 +54,6 @@ export function stepsOf(page: PageContents): Step[] {
   return steps.filter((step) => step !== null);
 }
 
-/** Whether a draft can be handed in. */
 export function isReady(steps: readonly Step[]): boolean {
   return steps.every(({ done, required }) => done || !required);
 }

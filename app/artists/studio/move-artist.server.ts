@@ -5,11 +5,11 @@ import { lockStudioArtist, moveState } from '../core/studio-queries.server.ts';
 import { isReady } from './completeness.ts';
 import { pageSteps } from './page-contents.server.ts';
 
-/** `not_ready`: something that hosts need is missing; `wrong_state`: it is not where this leads from. */
+/** `not_ready`: required steps are missing; `wrong_state`: not possible from the current state. */
 export type MoveRefusal = { reason: 'not_ready' | 'wrong_state' };
 type Moved = Result<null, MoveRefusal>;
 
-/** Hands a draft to our staff, who have been told when this commits. */
+/** Submits a draft for review; the back office is notified on commit. */
 export async function submitForReview(trx: Transaction, artistId: number): Promise<Moved> {
   const artist = await lockStudioArtist(trx, artistId);
   if (artist?.state !== 'draft') return refused({ reason: 'wrong_state' });
@@ -20,12 +20,11 @@ export async function submitForReview(trx: Transaction, artistId: number): Promi
   return accepted(null);
 }
 
-/** Takes a live artist off the lists: not found, not bookable. Bookings that exist stand. */
+/** Unlists a live artist: neither found nor bookable. Existing bookings remain valid. */
 export async function pauseArtist(trx: Transaction, artistId: number): Promise<Moved> {
   return moved(await moveState(trx, artistId, ['live'], { state: 'paused' }));
 }
 
-/** Lists a paused artist again. */
 export async function resumeArtist(trx: Transaction, artistId: number): Promise<Moved> {
   return moved(await moveState(trx, artistId, ['paused'], { state: 'live' }));
 }

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
 import type { openStudio } from './open-studio.server.ts';
 
-/** The studio of somebody who has no artist yet: the way to one, or word of the application that is under way. */
 export function NoArtist({ application }: Awaited<ReturnType<typeof openStudio>>) {
   const { t } = useTranslation('studio');
   const waiting = application?.state === 'received' ? application : null;

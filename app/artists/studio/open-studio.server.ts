@@ -4,7 +4,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { ownArtists } from '../core/own-artists.server.ts';
 import { selectNewestApplication } from '../join/application-queries.server.ts';
 
-/** Leads to the first of one's artists; who has none learns how to become one, or where their application is. */
+/** Redirects to the first own artist; without one, shows how to apply or the application's state. */
 export async function openStudio(context: Readonly<RouterContextProvider>, request: Request) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);

@@ -8,7 +8,6 @@ import { type MoveRefusal, pauseArtist, resumeArtist, submitForReview } from './
 import { pageSteps } from './page-contents.server.ts';
 import type { StudioArgs } from './studio-args.ts';
 
-/** Where the artist stands, what waits for them, what is to do next, and the owner's other artists. */
 export async function openOverview({ request, context, params }: StudioArgs) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -26,7 +25,6 @@ export async function openOverview({ request, context, params }: StudioArgs) {
 
 const MOVES = { submit: submitForReview, pause: pauseArtist, resume: resumeArtist };
 
-/** Submits, pauses or resumes, as the pressed button says. */
 export async function submitOverview({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const intent = String((await request.formData()).get('intent'));

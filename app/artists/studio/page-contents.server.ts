@@ -3,7 +3,6 @@ import { riderLines } from '../core/rider.ts';
 import { type StudioArtist, selectCounts } from '../core/studio-queries.server.ts';
 import { type Step, stepsOf } from './completeness.ts';
 
-/** What is done and what is missing of an artist's page. */
 export async function pageSteps(db: Database, artist: StudioArtist): Promise<Step[]> {
   const counts = await selectCounts(db, artist.id);
   return stepsOf({

@@ -24,12 +24,10 @@ interface StudioFrameProps {
   artist: Pick<VisitedArtist, 'id' | 'name' | 'state' | 'waiting' | 'unread'>;
   title: ReactNode;
   lead?: ReactNode;
-  /** Calendars and lists take the whole column; forms keep a readable one. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A page of an artist's own side: whose it is, the way to the others, and the page. */
 export function StudioFrame({ artist, title, lead, wide, children }: StudioFrameProps) {
   return (
     <div className="page-width page-frame studio-frame">
@@ -53,7 +51,6 @@ export function StudioFrame({ artist, title, lead, wide, children }: StudioFrame
   );
 }
 
-/** Draft, in review, live or paused, in a word. */
 export function StudioState({ state }: { state: string }) {
   const { t } = useTranslation('studio');
   const known = isKeyOf(STATES, state) ? state : 'draft';

@@ -25,13 +25,11 @@ export default function OverviewRoute({ loaderData, actionData }: Route.Componen
 
 type Overview = Awaited<ReturnType<typeof openOverview>>;
 
-/** The first page of the studio: where one stands, and the next best step. */
 function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefusal | undefined }) {
   const { t } = useTranslation('studio');
   const { artist, steps, others } = page;
   const next = steps.find(({ done }) => !done);
   const published = artist.state === 'live' || artist.state === 'paused';
-  // It comes first only while something is missing.
   const completeness = (
     <PageSection id="steps" title={t('steps.title')} lead={t('steps.lead', progress(steps))}>
       <Steps steps={steps} />
@@ -68,7 +66,6 @@ function OverviewPage({ answer, ...page }: Overview & { answer: MoveRefusal | un
   );
 }
 
-/** Where the artist's work is, and what of it waits. */
 function Work({ artist, nextPerformance: performance }: Overview) {
   const { t, language } = useTranslation('studio');
   const { waiting, unread } = artist;
@@ -107,7 +104,6 @@ function Work({ artist, nextPerformance: performance }: Overview) {
 interface WorkRowProps {
   artist: Overview['artist'];
   page: 'requests' | 'messages' | 'calendar' | 'media';
-  /** What waits there, in words. */
   waits?: string | false;
 }
 
@@ -129,7 +125,6 @@ function WorkRow({ artist, page, waits }: WorkRowProps) {
   );
 }
 
-/** What may be done with the page now: hand it in, rest, come back; and how hosts see it. */
 function Standing({ artist, steps, returnedNote }: Overview) {
   const { t } = useTranslation('studio');
   const busy = useNavigation().formAction === `/studio/${artist.id}`;

@@ -68,7 +68,7 @@ test('the studio leads to the first of one’s artists, and without one to joini
   expect(await openStudio(context, request)).toEqual({ application: null });
 });
 
-test('a paused artist is neither found nor booked, the bookings that exist stand, and resuming lists them again [S6-04]', async () => {
+test('a paused artist is neither found nor booked, existing bookings remain, and resuming lists them again [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const [host, date] = [await market.host(), await market.dateIn(20)];
   const before = await createBooking(market.deps, host, aRequest(owner.artistId, date), null);

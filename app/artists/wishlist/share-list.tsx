@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
-/** A link that shows these artists to anybody, and nothing of whose list it is. */
 export function ShareList({ link }: { link: string }) {
   const { t } = useTranslation('wishlist');
   async function copy() {

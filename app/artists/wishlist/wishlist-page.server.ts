@@ -13,7 +13,6 @@ interface PageArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** The visitor's list, or the one that a shared link carries, as cards. */
 export async function openWishlist(args: PageArgs) {
   const { db, config } = args.context.get(platformContext);
   const query = new URL(args.request.url).searchParams;
@@ -34,20 +33,17 @@ export async function openWishlist(args: PageArgs) {
   return data(page, { headers: own?.headers ?? [] });
 }
 
-/** A press on a heart where no script runs: the list changes, and the visitor is where they were. */
 export async function submitWishlist(args: PageArgs) {
   const form = await args.request.formData();
   const { headers } = await changeList(args, form);
   throw redirect(cameFrom(args.request), { headers });
 }
 
-/** The ids on the visitor's list, for the hearts of pages that are the same for everybody. */
 export async function readHearts(args: PageArgs) {
   const { ids, headers } = await ownList(args);
   return Response.json({ ids }, { headers: [...headers, ['cache-control', 'private, no-store']] });
 }
 
-/** A press on a heart; answers with the list as it is now. */
 export async function toggleWishlist(args: PageArgs) {
   const { ids, headers } = await changeList(args, await args.request.formData());
   return Response.json({ ids }, { headers: [...headers, ['cache-control', 'private, no-store']] });
@@ -58,7 +54,7 @@ interface OwnList {
   headers: [string, string][];
 }
 
-/** A guest's list is in their cookie. Whoever has signed in since finds it on the account's list. */
+/** Guests: from the cookie. After sign-in the cookie's artists are moved to the account's list. */
 async function ownList({ request, context }: PageArgs): Promise<OwnList> {
   const { db, config } = context.get(platformContext);
   const viewer = context.get(viewerContext);
@@ -92,7 +88,7 @@ function change(db: Database, accountId: string, id: number, wished: boolean): P
   );
 }
 
-/** The page that the press came from: always one of our own, under whichever of our names. */
+/** Redirect target from the referrer, always local, under any of our host names. */
 function cameFrom(request: Request): string {
   const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return '/wishlist';

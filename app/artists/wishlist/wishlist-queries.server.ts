@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { type Slot, slotRange } from '../calendar/slot.ts';
 
-/** Ids on an account's list, the newest first. */
 export async function selectWished(db: Database, accountId: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('wishlist')
@@ -15,7 +14,7 @@ export async function selectWished(db: Database, accountId: string, limit: numbe
   return rows.map(({ artist_id }) => artist_id);
 }
 
-/** Puts artists on the list, the first of them on top; unknown artists and those on it already are passed over. */
+/** Puts artists on top of the list in order; unknown and already listed ones are skipped. */
 export async function insertWished(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
   await sql`
     insert into wishlist (account_id, artist_id, created_at)
@@ -29,7 +28,7 @@ export async function deleteWished(trx: Transaction, accountId: string, id: numb
   await trx.deleteFrom('wishlist').where('account_id', '=', accountId).where('artist_id', '=', id).execute();
 }
 
-/** Takes off what is beyond the length of a list, the oldest first. */
+/** Removes the oldest beyond the maximum length. */
 export async function trimWished(trx: Transaction, accountId: string, keep: number): Promise<void> {
   await sql`
     delete from wishlist where account_id = ${accountId} and artist_id in (
@@ -41,7 +40,7 @@ interface ClaimOf extends Slot {
   artistId: number;
 }
 
-/** Live claims on the time of each artist, a team's members included, that touch the slot. */
+/** Live claims that overlap the slot, by artist, including a team's members. */
 export async function selectClaimsOf(db: Database, ids: number[], slot: Slot): Promise<ClaimOf[]> {
   const { rows } = await sql<ClaimOf>`
     select wanted.id as "artistId", lower(during) as "from", upper(during) as "to"

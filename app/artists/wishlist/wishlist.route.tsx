@@ -25,10 +25,8 @@ export default function Wishlist({ loaderData }: Route.ComponentProps) {
 
 interface WishlistPageProps {
   artists: WishedArtist[];
-  /** The day that was asked about, as `2026-12-12`. */
   date: string | null;
   today: string;
-  /** Somebody else's list, by a link. */
   shared: boolean;
   signedIn: boolean;
   link: string;
@@ -36,7 +34,6 @@ interface WishlistPageProps {
 
 const FIRST_ROW = 3;
 
-/** Artists to choose from later: with their prices as they are now and, for a date, whether they are free. */
 function WishlistPage({ artists, date, today, shared, signedIn, link }: WishlistPageProps) {
   const { t } = useTranslation('wishlist');
   const ids = new URL(link).searchParams.get('artists') ?? '';

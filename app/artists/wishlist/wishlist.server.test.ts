@@ -65,7 +65,7 @@ test('a press without a script leads back to where it came from, never to anothe
   expect((await ledTo(submitWishlist(foreign))).headers.get('location')).toBe('/wishlist');
 });
 
-test('a shared link shows those artists and changes nobody’s list [S2-21]', async () => {
+test('a shared link shows those artists and changes no list [S2-21]', async () => {
   const [mine, theirs] = [await market.artist(), await market.artist()];
   const who = await createAccount(market.db);
   await press(who, { add: String(mine) });

@@ -12,12 +12,11 @@ import {
   trimWished,
 } from './wishlist-queries.server.ts';
 
-/** Ids of the artists on an account's list, the newest first. */
 export function wishlistOf(db: Database, accountId: string): Promise<number[]> {
   return selectWished(db, accountId, MAX_WISHLIST);
 }
 
-/** Puts artists on an account's list: one that was pressed, or all that a guest gathered before signing in. */
+/** Adds artists to an account's list: a single one, or a guest's list at sign-in. */
 export async function addToWishlist(trx: Transaction, accountId: string, ids: number[]): Promise<void> {
   await insertWished(trx, accountId, ids);
   await trimWished(trx, accountId, MAX_WISHLIST);
@@ -28,11 +27,10 @@ export function removeFromWishlist(trx: Transaction, accountId: string, id: numb
 }
 
 export interface WishedArtist extends ListedArtist {
-  /** On the day that was asked about; null without one. */
   day: DayState | null;
 }
 
-/** The listed ones of these artists in this order, with today's prices; with a date, whether they are free. */
+/** The listed ones in this order with current prices; with a date, their availability. */
 export async function wishedArtists(
   db: Database,
   ids: number[],

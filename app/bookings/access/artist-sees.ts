@@ -1,14 +1,11 @@
 import type { BookingState } from '../core/booking-states.ts';
 
 /**
- * How much of a booking an artist may see.
- *
- * `nothing`: it does not exist for them. `request`: before their yes. `full`: while they are to perform, and a week
- * after. `record`: later. `ended`: after a no, of either side.
+ * `nothing`: hidden. `request`: before accepting. `full`: until a week after.
+ * `record`: later. `ended`: after either side declined.
  */
 export type Disclosure = 'nothing' | 'request' | 'full' | 'record' | 'ended';
 
-/** What of a booking says something about its host or its money. */
 export type HostField =
   | 'place'
   | 'distance'
@@ -20,10 +17,7 @@ export type HostField =
   | 'access'
   | 'total';
 
-/**
- * The one table of what an artist may see of the host. Date, hours, occasion, number of guests, sound and their own
- * share are theirs in each but `nothing`.
- */
+/** The single table of host fields an artist may see. Date, hours, sound and own share always show. */
 export const ARTIST_SEES = {
   nothing: [],
   request: ['place', 'distance', 'message'],
@@ -54,10 +48,7 @@ const OF_BOOKED_ARTIST: Record<BookingState, Disclosure> = {
 export const CONTACT_DAYS_AFTER = 7;
 const DAY_MS = 86_400_000;
 
-/**
- * What an artist is to a booking: booked for it, asked to come instead of somebody, booked or asked before, or a
- * member of the booked team, whose holder alone speaks for it.
- */
+/** `former` was booked or asked before; for a `member` of the booked team only the holder may answer. */
 export type ArtistRelation = 'booked' | 'asked' | 'former' | 'member';
 
 export function disclosureOf(
@@ -70,12 +61,11 @@ export function disclosureOf(
   return state === 'completed' && !isWithinContactDays(endsAt, now) ? 'record' : OF_BOOKED_ARTIST[state];
 }
 
-/** Whether the performance is ahead, or so few days past that host and artist may still reach each other. */
+/** Whether the performance is ahead, or recent enough that host and artist may still contact each other. */
 export function isWithinContactDays(endsAt: Date, now: Date): boolean {
   return now.getTime() <= endsAt.getTime() + CONTACT_DAYS_AFTER * DAY_MS;
 }
 
-/** Whether a booking has pages for its artist: those of the day, of its messages, of its calendar file. */
 export function hasPages(disclosure: Disclosure): boolean {
   return disclosure === 'request' || disclosure === 'full' || disclosure === 'record';
 }

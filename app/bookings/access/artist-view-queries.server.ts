@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** Bookings with everything that their artist may come to see. Rows are for `artistViewOf` alone. */
+/** Bookings with every field an artist could ever see. Pass rows only through `artistViewOf`. */
 export function bookingsOfArtists(db: Database) {
   return db
     .selectFrom('booking')
@@ -49,7 +49,7 @@ export function bookingsOfArtists(db: Database) {
     ])
     .select([
       sql<Date>`business_now()`.as('now'),
-      // What the host pays after an artist who costs less has come instead.
+      // What the host pays, less refunds because a cheaper replacement artist came.
       sql<number>`(booking.total_paise - (select coalesce(sum(returned_paise), 0) from replacement
         where replacement.booking_id = booking.id))::bigint`.as('host_pays_paise'),
     ]);
@@ -57,7 +57,6 @@ export function bookingsOfArtists(db: Database) {
 
 export type ArtistBookingRow = Awaited<ReturnType<ReturnType<typeof bookingsOfArtists>['execute']>>[number];
 
-/** A booking for the artist whose it is now. */
 export function selectBookingOfArtist(db: Database, bookingId: string) {
   return bookingsOfArtists(db).where('booking.id', '=', bookingId).executeTakeFirst();
 }

@@ -72,7 +72,6 @@ function visitAs(who: Who) {
   return asked;
 }
 
-/** The status that a page answers with: 200, or what it throws. */
 async function statusOf(act: Promise<unknown>): Promise<number> {
   try {
     const answer = await act;
@@ -117,7 +116,7 @@ test('an artist learns of a booking when it is paid, not while it is held', asyn
   expect(await bookingParty(market.db, artist, bookingId)).toMatchObject({ as: 'artist' });
 });
 
-test('what is no booking’s name is nobody’s booking', async () => {
+test('an invalid booking reference matches no booking', async () => {
   for (const id of ['nothing', '', '00000000-0000-4000-8000-000000000000', `${bookingId} `])
     expect(
       await bookingParty(market.db, { accountId: people.host.accountId, roles: ['owner'] }, id),

@@ -12,14 +12,12 @@ import { artistViewOf, type BookingForArtist } from './booking-for-artist.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A booking and what the viewer is in it; its artist has no more of it than they may see. */
 export type BookingParty =
   | { as: 'host' | 'operator'; booking: BookingSummary }
   | { as: 'artist'; booking: BookingForArtist };
 
 /**
- * A booking and what the viewer is in it: its host, its artist from the request on until a no, or staff with
- * `see_bookings`. To everybody else it does not exist: null.
+ * Booking plus viewer's role: host, artist (request until declined), staff with `see_bookings`; else null.
  */
 export async function bookingParty(
   db: Database,
@@ -37,13 +35,13 @@ export async function bookingParty(
   return mayDo(viewer.roles, 'see_bookings') ? { as: 'operator', booking: toSummary(row) } : null;
 }
 
-/** The whole booking, for a page that has asked for `see_bookings` itself; null where there is none. */
+/** The whole booking; the caller must have checked `see_bookings`. Null if it does not exist. */
 export async function bookingForStaff(db: Database, bookingId: string): Promise<BookingSummary | null> {
   const row = UUID.test(bookingId) ? await selectBookingView(db, bookingId) : undefined;
   return row ? toSummary(row) : null;
 }
 
-/** The same for a page: whoever is not signed in is led there, and to strangers the answer is 404. */
+/** Like `bookingParty`, for pages: signed-out viewers go to sign-in, others get a 404. */
 export async function requireBookingParty(
   context: Readonly<RouterContextProvider>,
   request: Request,

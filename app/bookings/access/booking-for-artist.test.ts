@@ -10,7 +10,6 @@ const row = aRowForArtist();
 const A_WEEK_AFTER = new Date(row.ends_at.getTime() + 7 * 86_400_000);
 const LATER = new Date(A_WEEK_AFTER.getTime() + 1);
 
-/** Text that is in what the artist gets exactly where they may see the field. */
 const MARKS: Record<HostField, string> = {
   place: 'Sector 16, Chandigarh',
   distance: '"distanceKm":8',
@@ -75,7 +74,7 @@ test('distances from everywhere that an artist can say to live do not tell house
   expect(from(30.7361, 76.7764)).toEqual(from(30.7439, 76.7836));
 });
 
-test('a text of the host keeps its words, but not their name, house or contacts', () => {
+test('a text of the host keeps its words, but not their name, address or contacts', () => {
   const host = { name: 'Parminder Gill', address: 'Rose Villa 12, Sector 9, Chandigarh' };
   expect(hideHost('Songs of 1990, please. Parminder  gill, rose villa 12, Sector 9. 98140 12345', host)).toBe(
     'Songs of 1990, please. •••••, •••••, Sector 9. •••••',
@@ -84,7 +83,7 @@ test('a text of the host keeps its words, but not their name, house or contacts'
   expect(hideHost('(A*b) villa', { name: '(A*b', address: '' })).toBe('•••••) villa');
 });
 
-test('why a booking was cancelled is told without the host’s contacts', () => {
+test('the reason of a cancellation is shown without the host’s contacts', () => {
   const cancelled = { state: 'cancelled', cancelled_by: 'host', cancellation_reason: 'Call 98140 12345' };
   expect(artistViewOf({ ...row, ...cancelled })!.cancelled).toEqual({ by: 'host', reason: 'Call •••••' });
 });

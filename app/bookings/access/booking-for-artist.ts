@@ -7,10 +7,7 @@ import { artistSees, type Disclosure, disclosureOf, type HostField } from './art
 import { hideHost } from './hide-host.ts';
 import { localityOf } from './locality-of.ts';
 
-/**
- * A booking as its artist may see it now. What the artist may not see is not in it, so whoever has one may show all of
- * it to them.
- */
+/** A booking as its artist may see it now: hidden fields are absent, so all of it is safe to show. */
 export interface BookingForArtist {
   id: string;
   code: string;
@@ -20,41 +17,36 @@ export interface BookingForArtist {
   artist: { id: number; name: string; kind: string; category: string; photo: string | null };
   occasion: string;
   audienceSize: string;
-  /** `2026-12-12`. */
   date: string;
-  /** `19:00`. */
   from: string;
   to: string;
   minutes: number;
   startsAt: Date;
   endsAt: Date;
-  /** Neighbourhood and city, never the house; null where the address says too little. */
+  /** Neighbourhood and city, never the exact address; null if the address has too little detail. */
   place: string | null;
-  /** Whole kilometres from where the artist lives, as the crow flies. */
+  /** Straight-line distance from the artist's home, in whole kilometres. */
   distanceKm: number | null;
-  /** The host's words, without contacts before the artist's yes. */
+  /** The host's message, with contacts removed until the artist accepts. */
   message: string;
   sound: { name: string; quantity: number }[];
   respondBy: Date | null;
-  /** The artist's own price, GST inside. */
+  /** The artist's own price in paise, GST included. */
   gross: Paise;
   cancelled: { by: string; reason: string } | null;
-  /** Who has booked; null before the artist's yes and after a no. */
+  /** Null before the artist accepts and after a decline. */
   host: { name: string; reach: HostReach | null } | null;
 }
 
-/** How the artist finds the host; null from a week after the performance on. */
 export interface HostReach {
   phone: string;
   address: string;
   point: { lat: number; lng: number } | null;
-  /** How to get into the venue, in the host's words. */
   access: string;
-  /** What the host pays us in all. */
   total: Paise;
 }
 
-/** What `artistViewOf` decides from. Instants are absolute, times of day `19:00:00` in India, amounts paise. */
+/** Input of `artistViewOf`. Instants are absolute, times are `19:00:00` IST, amounts paise. */
 export interface ArtistViewRow {
   id: string;
   code: string;
@@ -91,7 +83,7 @@ export interface ArtistViewRow {
   now: Date;
 }
 
-/** The one way from a booking to what its artist is shown; null where it does not exist for them. */
+/** The only way to show a booking to its artist; null if they may not see it. */
 export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
   const state = row.state as BookingState;
   const disclosure = disclosureOf({ relation: 'booked', state, endsAt: row.ends_at }, row.now);

@@ -3,10 +3,7 @@ import { localityOf } from './locality-of.ts';
 
 const MIN_PART_LENGTH = 4;
 
-/**
- * A text of the host without what tells who and where they are: contacts, their name, and the parts of the address
- * that name the house. For artists who have not agreed, or no longer perform.
- */
+/** Removes contacts, the host's name and the exact address, for artists not (or no longer) performing. */
 export function hideHost(text: string, host: { name: string; address: string }): string {
   let hidden = maskContacts(text).text;
   for (const part of [host.name.trim(), ...housePartsOf(host.address)])
@@ -20,7 +17,6 @@ function housePartsOf(address: string): string[] {
   return parts.filter((part) => !told.includes(part.toLowerCase()));
 }
 
-/** The part as a whole, in capitals or not, however it is spaced. */
 function anywhere(part: string): RegExp {
   const words = part.split(/\s+/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');

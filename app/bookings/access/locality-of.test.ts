@@ -18,7 +18,7 @@ test.each([
   expect(localityOf(address)).toBe(locality);
 });
 
-test('whatever is written, what stands first is never told', () => {
+test('for any address, its first part is never shown', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z]{4,9} \d{1,4}$/),

@@ -1,16 +1,12 @@
 import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
 
 const PIN = /\b[1-9]\d{2}\s?\d{3}\b/;
-/** Where a house is named rather than a neighbourhood. */
 const HOUSE =
   /\b(house|h\.?\s?no|flat|plot|villa|kothi|floor|tower|block|building|apartments?|apt|room|scf|sco|scs|shop|gali|lane|street|near|opp|opposite|behind|[cswd]\/o)\b|\bno\.?\s*\d/i;
 const MAX_DIGITS = 4;
 const SECTOR = /\bsector[\s-]*\d+(?:[\s-]?[a-z])?\b/i;
 
-/**
- * What an artist may know of an address before saying yes: neighbourhood and city, never the house. Null where the
- * address does not say so much.
- */
+/** Neighbourhood and city, safe before the artist accepts; null if the address lacks them. */
 export function localityOf(address: string): string | null {
   const parts = address
     .replace(PIN, ' ')
@@ -24,7 +20,6 @@ export function localityOf(address: string): string | null {
   return known.length > 0 ? known.slice(-2).join(', ') : null;
 }
 
-/** A phone number or another contact that was written into the address. */
 function tellsWho(part: string): boolean {
   return part.replaceAll(/\D/g, '').length > MAX_DIGITS || maskContacts(part).hidden;
 }

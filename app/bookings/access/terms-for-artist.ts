@@ -1,13 +1,12 @@
 import { type BookingTerms, differences, type TermsField } from '../core/booking-terms.ts';
 import { localityOf } from './locality-of.ts';
 
-/** The terms that an artist has to agree to. The house stands on the booking's own page, once they may know it. */
+/** Terms for the artist to agree to, without the exact address; that is on the booking page once allowed. */
 export interface TermsForArtist {
   date: string;
   from: string;
   to: string;
   audienceSize: string;
-  /** Neighbourhood and city; null where the address says too little. */
   place: string | null;
 }
 export type ArtistTermsField = keyof TermsForArtist;
@@ -24,7 +23,7 @@ export function termsForArtist({ date, from, to, audienceSize, address }: Bookin
   return { date, from, to, audienceSize, place: localityOf(address) };
 }
 
-/** What of it differs, in reading order. `place` also where another house of the same neighbourhood is wanted. */
+/** Fields that differ, in reading order. Includes `place` for a new address in the same neighbourhood. */
 export function differencesForArtist(was: BookingTerms, wanted: BookingTerms): ArtistTermsField[] {
   return differences(was, wanted).flatMap((field) => SHOWN_AS[field] ?? []);
 }

@@ -6,7 +6,6 @@ import { aHeldBooking, payAtGateway } from '#tests/support/held-booking.ts';
 const application = useApplication();
 let days = 30;
 
-/** A paid request of a host, to an artist with a login, each with a session; and somebody who could come instead. */
 async function aRequestWithSessions(category: string) {
   const { market } = application;
   await application.db
@@ -35,7 +34,7 @@ async function held(visitor: Visitor, artistId: number) {
   return artistId;
 }
 
-test('an artist accepts and takes back a yes, another agrees to come, the host says yes [S9-12] [S1-03] [S6-04]', async () => {
+test('an artist accepts and withdraws, another agrees to come, the host accepts [S9-12] [S1-03] [S6-04]', async () => {
   const { host, artist, other, otherId, address } = await aRequestWithSessions('api-whole');
   expect(await artist.call('POST', `${address}/accept`)).toMatchObject({ status: 200 });
   expect(await artist.call('POST', `${address}/withdraw`, { reason: ' ' })).toMatchObject({
@@ -77,7 +76,7 @@ test('an artist accepts and takes back a yes, another agrees to come, the host s
   );
 });
 
-test('a request is declined by its artist alone, and nobody comes: the host hears it once, with the refund [S9-12] [S6-02]', async () => {
+test('only its artist declines a request; with no replacement the host is notified once, with the refund [S9-12] [S6-02]', async () => {
   const { host, artist, other, address } = await aRequestWithSessions('api-none');
   for (const stranger of [host, other])
     expect((await stranger.call('POST', `${address}/decline`, { reason: 'x' })).status).toBe(404);

@@ -13,7 +13,6 @@ const response = { 200: answered, '4xx': errorSchema };
 const notFound = { signedIn: true, badInput: 'Booking not found' } as const;
 const noReason = { signedIn: true, badInput: 'Please say why, in a few words. The host reads it.' } as const;
 
-/** The artist's word about a request or a booking, for clients that are not the website. */
 export async function answerApi(api: Api, deps: BookingDeps) {
   api.post(
     '/bookings/:id/accept',

@@ -7,7 +7,6 @@ import { acceptBooking, declineBooking, withdrawArtist } from './answer-booking.
 
 const market = useMarketplace();
 let days = 30;
-/** Of a category of their own, so that nobody can come instead. */
 const aRequestToAnswer = async () =>
   aPaidBooking(market, await market.dateIn(days++), { category: await anUnusedCategory() });
 
@@ -54,7 +53,7 @@ async function announced(kind: string, bookingId: string) {
   return facts.length;
 }
 
-test('the artist says yes in time, the booking is confirmed and both are told once [S9-12] [S1-03]', async () => {
+test('the artist accepts in time, the booking is confirmed and both are notified once [S9-12] [S1-03]', async () => {
   const booking = await aRequestToAnswer();
   const answer = await acceptBooking(market.deps, asArtist(booking.holder), booking.bookingId);
   expect(answer).toEqual({ ok: true, value: { bookingId: booking.bookingId } });
@@ -92,7 +91,7 @@ test('only who holds the artist’s account answers for the artist [S9-12] [S6-0
   expect(await stateOf(booking.bookingId)).toBe('requested');
 });
 
-test('an artist’s no needs a reason; with nobody to take their place everything goes back at once [S9-12]', async () => {
+test('declining needs a reason; with no replacement everything is refunded at once [S9-12]', async () => {
   const booking = await aRequestToAnswer();
   const decline = (reason: string) =>
     declineBooking(market.deps, asArtist(booking.holder), booking.bookingId, reason);
@@ -116,7 +115,7 @@ test('silence is a no only once the time to answer is over [S9-12]', async () =>
   expect((await declineBooking(market.deps, SYSTEM, booking.bookingId, 'No answer')).ok).toBe(true);
 });
 
-test('who takes back a yes is remembered; who never said yes has nothing to take back [S1-03] [S9-12]', async () => {
+test('a withdrawn acceptance is recorded; an artist who never accepted has nothing to withdraw [S1-03] [S9-12]', async () => {
   const booking = await aRequestToAnswer();
   const withdraw = () => withdrawArtist(market.deps, asArtist(booking.holder), booking.bookingId, 'ill');
   expect(await withdraw()).toEqual({ ok: false, refusal: { reason: 'not_confirmed' } });

@@ -16,10 +16,7 @@ import { beginReplacement } from '../replacement/begin-replacement.server.ts';
 
 export type Answered = Result<{ bookingId: string }, AnswerRefusal>;
 
-/**
- * The artist's yes to a request, before its time to answer is over. Said again by the same side it changes nothing.
- * An artist must hold the account of the booked artist; an operator and the system may speak for them.
- */
+/** Accepts a request before its deadline; idempotent. By the artist's account, an operator or the system. */
 export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: string): Promise<Answered> {
   return answer(deps, by, bookingId, async (trx, booking, now) => {
     if (booking.state === 'confirmed') return accepted({ bookingId });
@@ -32,10 +29,8 @@ export function acceptBooking(deps: BookingDeps, by: Canceller, bookingId: strin
 }
 
 /**
- * The artist's no to a request: another artist is looked for from the same moment on. The system says it for who
- * stayed silent, once the time to answer is over.
- *
- * @param reason in the artist's own words; the host reads it.
+ * Declines a request and starts the search for a replacement; the system does so at the deadline.
+ * @param reason shown to the host.
  */
 export function declineBooking(
   deps: BookingDeps,
@@ -62,10 +57,8 @@ export function declineBooking(
 }
 
 /**
- * The artist takes back a yes before the performance: another artist is looked for, and the withdrawal counts
- * against their rank.
- *
- * @param reason in the artist's own words; the host reads it.
+ * Withdraws the artist before the performance: starts a replacement search, lowers their rank.
+ * @param reason shown to the host.
  */
 export function withdrawArtist(
   deps: BookingDeps,
@@ -86,7 +79,7 @@ export function withdrawArtist(
 
 type Decision = (trx: Transaction, booking: BookingRow, now: Date) => Promise<Answered>;
 
-/** Whoever comes second finds the row as the first one left it. */
+/** Locks the row, so the second of two callers sees the result of the first. */
 async function answer(
   deps: BookingDeps,
   by: Canceller,

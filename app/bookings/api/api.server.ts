@@ -22,7 +22,6 @@ import {
 const CARD_WIDTH = 320;
 const photo = (source: string | null) => (source ? mediaUrl(source, CARD_WIDTH) : '');
 
-/** A host's bookings: list, look at, cancel. */
 export async function bookingsApi(api: Api, deps: BookingDeps) {
   api.post(
     '/allbookings',

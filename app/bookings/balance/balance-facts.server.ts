@@ -6,11 +6,9 @@ import { selectBalanceDates } from '../money/balance-queries.server.ts';
 export interface BalanceFacts {
   booking: BookingFacts;
   dueAt: Date;
-  /** When the booking ends if the balance stays unpaid. */
   endsAt: Date;
 }
 
-/** What a message about a balance may say, and to whom it goes. */
 export async function balanceFacts(db: Database, bookingId: string): Promise<BalanceFacts | null> {
   const [booking, dates] = [await bookingFacts(db, bookingId), await selectBalanceDates(db, bookingId)];
   if (!booking || !dates?.balance_due_at) return null;

@@ -8,7 +8,7 @@ import { markBalancePaid } from '../money/balance-queries.server.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { refundInFull } from '../money/refund-in-full.server.ts';
 
-/** The balance is taken while the booking lives and owes just this. */
+/** Captures the balance only while the booking is live and owes exactly this amount. */
 export async function secureBalance(
   trx: Transaction,
   booking: BookingRow,
@@ -17,10 +17,7 @@ export async function secureBalance(
   return (await waitsFor(trx, booking, purchase.amount, 0)) ? 'secured' : 'not_due';
 }
 
-/**
- * Called once the money is captured, so the booking owes nothing more; if it ended meanwhile, or owes another amount by
- * now, the money goes back.
- */
+/** Runs after capture: settles the balance, or refunds if the booking ended or now owes another amount. */
 export async function settleBalance(
   trx: Transaction,
   booking: BookingRow,
@@ -35,7 +32,7 @@ export async function settleBalance(
   });
 }
 
-/** @param captured what of the amount is among what we hold already, in paise. */
+/** @param captured part of the amount already included in the money we hold, in paise. */
 async function waitsFor(
   trx: Transaction,
   booking: BookingRow,
@@ -43,7 +40,7 @@ async function waitsFor(
   captured: number,
 ): Promise<boolean> {
   if (!takesBalance(booking.state) || !balanceIsOpen(booking)) return false;
-  // A change that waits for money has the balance in its price.
+  // An agreed change that awaits payment includes the balance in its price.
   if ((await selectOpenChange(trx, booking.id))?.state === 'agreed') return false;
   const { price, kept } = await hostMoney(trx, booking);
   return price - (kept - captured) === amount;

@@ -6,7 +6,6 @@ import { mayWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-views.server.ts';
 import { DueText } from './due-text.tsx';
 
-/** What the host is still to pay, by when, and the way to pay it. */
 export function DuePanel({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('balance');
   const { due } = booking;

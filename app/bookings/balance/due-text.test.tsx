@@ -8,7 +8,6 @@ import { DueText } from './due-text.tsx';
 
 type Part = 'balance' | 'change';
 
-/** What a host reads about what is due of a booking with Noor. */
 function dueText(state: string, part: Part = 'balance', language = 'en', now = '2026-12-01'): string {
   const ends = state === 'replacing' ? null : new Date('2026-12-16T13:30:00Z');
   const due = { part, amount: 100, by: new Date('2026-12-15T13:30:00Z'), ends };
@@ -38,7 +37,6 @@ test('a balance can wait until the artist, or another one, has agreed; until whe
   expect(dueText('requested', 'balance', 'en', '2026-12-16')).not.toContain('you can wait');
   for (const state of ['requested', 'replacing', 'confirmed'])
     expect(dueText(state)).toContain('within 24 hours after Tue 15 Dec, 7:00 pm');
-  // Late, so it says when exactly it ends.
   expect(dueText('confirmed', 'balance', 'en', '2026-12-16')).toContain('not paid by Wed 16 Dec, 7:00 pm');
   expect(dueText('replacing', 'balance', 'en', '2026-12-16')).toContain('until 2 hours before the start');
   for (const language of ['hi', 'pa']) expect(dueText('requested', 'balance', language)).toContain('Noor');
@@ -51,7 +49,7 @@ test('a balance that is late says so, unless it may still wait [S9-12]', () => {
   expect(dueText('replacing', 'balance', 'en', '2026-12-16')).not.toContain('This is late');
 });
 
-test('what an agreed change costs more waits for nobody [S9-12]', () => {
+test('the extra cost of an agreed change is due without waiting [S9-12]', () => {
   expect(dueText('requested', 'change')).toContain('Noor has agreed to your change.');
   expect(dueText('requested', 'change')).not.toContain('you can wait');
 });

@@ -3,7 +3,6 @@ import { instantText } from '../core/booking-times.ts';
 import { mayWait } from '../money/balance.ts';
 import type { BookingDetails } from '../view/booking-views.server.ts';
 
-/** What follows from paying or not paying what is due, and whether it can wait for an answer [S9-12]. */
 export function DueText({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('balance');
   const { due, artist, state, now } = booking;

@@ -35,7 +35,7 @@ async function aDeposit(daysAway = days++) {
   });
 }
 
-/** The start is so many days away, and the booking's last step long ago. */
+/** Moves the start to this many days away and the last transition far into the past. */
 async function startsIn({ bookingId }: Booking, daysAway: number) {
   await sql`update booking set starts_at = business_now() + make_interval(secs => ${daysAway * DAY}),
     ends_at = business_now() + make_interval(secs => ${daysAway * DAY + 9000}),
@@ -51,14 +51,12 @@ const gatewayFails = (route: string) => market.atGateway('/_sandbox/faults', { r
 const gatewayIsBack = () => fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
 beforeEach(async () => void (await gatewayIsBack()));
 
-/** The host pays the balance, and nobody tells us. */
 async function payBalance({ host, bookingId }: Booking): Promise<string> {
   const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);
   return payAtGateway(market, opened.value.checkout.orderId);
 }
 
-/** The host pays the balance, and the gateway does not say whether it took it. */
 async function payWithoutAnswer(booking: Booking): Promise<string> {
   const paymentId = await payBalance(booking);
   await gatewayFails('POST /v1/payments/:id/capture');
@@ -66,7 +64,6 @@ async function payWithoutAnswer(booking: Booking): Promise<string> {
   return paymentId;
 }
 
-/** The host pays what is asked for, and in the end has paid the price, no more. */
 async function expectPriceIsPaid(booking: Booking, price: number) {
   await payWhatIsDue(market, booking.host, booking.bookingId);
   const { captured, refunded, due } = await viewOf(booking);
@@ -95,7 +92,7 @@ test('a booking whose balance may have come does not end before the gateway coul
   await gatewayFails('GET /v1/orders/:id/payments');
   await sweepBalances(market.deps);
   expect((await viewOf(booking)).state).toBe('confirmed');
-  // Nothing of this one can have come.
+  // This payment cannot have been captured.
   expect((await viewOf(unpaid)).state).toBe('cancelled');
   await gatewayIsBack();
   await sweepBalances(market.deps);
@@ -123,7 +120,6 @@ test('a balance that is taken after a cheaper artist came goes back, and the low
   await expectPriceIsPaid(booking, 4_720_000);
 });
 
-/** Asks for an evening five days from now, and everybody agrees. */
 async function moveNear(booking: Booking) {
   const row = (await selectTermsRow(market.db, booking.bookingId))!;
   const asked = await askChange(market.deps, asHost(booking.host), booking.bookingId, {

@@ -10,7 +10,7 @@ import { refundPolicyOf } from '../core/refund-policy.server.ts';
 import { refundRow } from '../money/refund-rows.ts';
 import { type BookingDetails, bookingOf } from '../view/booking-views.server.ts';
 
-/** The page on which a host pays what a booking still waits for. Everybody else's does not exist. */
+/** The page for paying what a booking still owes; only its host sees it. */
 export async function openPayPage(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   id: string,
@@ -32,7 +32,6 @@ export async function openPayPage(
 
 export type PayPageData = Awaited<ReturnType<typeof openPayPage>>;
 
-/** What would come back once this is paid, reckoned with the terms that hold then. */
 async function refundsAfter(db: Database, booking: BookingDetails, held: Paise) {
   const { due, change } = booking;
   const row = due && (await selectTermsRow(db, booking.id));

@@ -18,10 +18,7 @@ export interface OpenedPayment extends DuePayment {
   checkout: Checkout;
 }
 
-/**
- * Opens the payment of what a booking still waits for: the balance of a deposit, or what an agreed change costs
- * more. Again it returns the same order while the amount is the same.
- */
+/** Opens payment of the balance or of a change. Idempotent: same order while the amount is the same. */
 export async function openPayment(
   deps: BookingDeps,
   host: { accountId: string },

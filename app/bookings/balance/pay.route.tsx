@@ -23,7 +23,6 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
   return <PayPage page={loaderData} />;
 }
 
-/** What is still to pay of a booking, until when, and what follows [S9-12]. */
 function PayPage({ page }: { page: PayPageData }) {
   const { t, language } = useTranslation('balance');
   const { booking, held, refunds } = page;

@@ -1,11 +1,9 @@
-/** Why what a booking still waits for cannot be paid now. */
 export type PaymentRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'nothing_due' }
   | { reason: 'payment_in_progress' }
   | { reason: 'gateway_unavailable' };
 
-/** The sentence a host reads. */
 export function paymentRefusalSentence({ reason }: PaymentRefusal): string {
   switch (reason) {
     case 'booking_not_found':

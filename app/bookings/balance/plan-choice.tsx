@@ -8,7 +8,6 @@ interface PlanChoiceProps {
   form: { values: { plan: string }; set: (values: { plan: string }) => void };
 }
 
-/** Everything now, or a part now and the rest later: both amounts and the day, side by side. Full is what is set. */
 export function PlanChoice({ total, deposit, form }: PlanChoiceProps) {
   const { t, language } = useTranslation('balance');
   const by = instantText(deposit.dueAt, language);

@@ -14,7 +14,6 @@ import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
 const UNPAID = { actor: 'system', accountId: null, balanceUnpaid: true } as const;
 const WHY = 'The balance was not paid in time';
 
-/** Reminds hosts of what is still to be paid, and ends the bookings of those who did not. */
 export async function sweepBalances(deps: BookingDeps, batch?: number): Promise<void> {
   const now = await businessNow(deps.db);
   const act = async (balance: OpenBalance) => {
@@ -34,10 +33,7 @@ function reminderDays({ starts_at, created_at, balance_reminded_days }: OpenBala
   return dueReminder({ startsAt: starts_at, madeAt: created_at, reminded: balance_reminded_days }, now);
 }
 
-/**
- * Money that came without anybody telling us is looked for first. Whoever has paid, or may have, is not ended: the
- * next sweep asks again.
- */
+/** Reconciles with the gateway first. Skips bookings that are or may be paid; the next sweep retries. */
 async function endUnpaid(deps: BookingDeps, id: string) {
   if (!(await reconcileBooking(deps, id))) return;
   if (isBeingCaptured(await paymentOrderOf(deps, bookingReference(id), 'balance'))) return;

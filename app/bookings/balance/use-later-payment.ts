@@ -13,9 +13,7 @@ type Stage = 'opening' | 'paying' | 'verifying';
 
 export interface PaymentProblem {
   sentence: string;
-  /** The money may be on its way: looking again may find it. */
   unclear: boolean;
-  /** What the provider told of a payment that failed. */
   failed?: FailedTry;
 }
 
@@ -27,7 +25,6 @@ interface OpenedPayment {
   booking_code: string;
 }
 
-/** From pressing Pay to the paid booking. */
 export function useLaterPayment({ booking, viewer, checkoutUrl }: PayPageData) {
   const { t } = useTranslation('balance');
   const { t: b } = useTranslation('bookings');

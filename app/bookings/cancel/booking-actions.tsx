@@ -14,11 +14,9 @@ import { DeleteDialog } from './delete-dialog.tsx';
 interface BookingActionsProps {
   booking: BookingSummary;
   now: Date;
-  /** On the booking's own page the story stands above, and there is nothing more to view. */
   place?: 'list' | 'page';
 }
 
-/** Where a booking stands in words, and what its host can do about it. */
 export function BookingActions({ booking, now, place = 'list' }: BookingActionsProps) {
   const { t } = useTranslation('bookings');
   const { t: c } = useTranslation('changes');
@@ -95,7 +93,7 @@ export function BookingActions({ booking, now, place = 'list' }: BookingActionsP
         </div>
       </div>
       {deleting && (
-        // Its texts come when it is asked for; what stands on the page stays meanwhile.
+        // Dialog texts load on demand; Suspense keeps the current content meanwhile.
         <Suspense>
           <DeleteDialog
             id={booking.id}

@@ -24,7 +24,7 @@ async function aPaidBooking(artist: Parameters<typeof market.artist>[0] = { fee:
   return { host, artistId, date, bookingId, paymentId, reference };
 }
 
-/** Moves the booking, not the clock: its start is then so many seconds from now. */
+/** Moves the booking rather than the clock: it starts in this many seconds. */
 async function startsIn(bookingId: string, seconds: number) {
   await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
     ends_at = business_now() + make_interval(secs => ${seconds + 9000}) where id = ${bookingId}`.execute(
@@ -94,7 +94,7 @@ test('twenty cancellations at once make one refund, and all answer the same [S7-
   expect(await gatewayRefunds(booking.paymentId)).toEqual([5_900_000]);
 });
 
-test('somebody else’s booking does not exist for a host [S6-02] [S7-20]', async () => {
+test('another host’s booking does not exist for a host [S6-02] [S7-20]', async () => {
   const booking = await aPaidBooking();
   const stranger = await market.host();
   expect(await cancelBooking(market.deps, asHost(stranger), booking.bookingId, '')).toEqual({
@@ -150,7 +150,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('a refund that the bank refuses stays owed, is told once, is never shown as done, and is tried anew', async () => {
+test('a refund that the bank refuses stays owed, is reported once, is never shown as done, and is retried', async () => {
   const booking = await aPaidBooking();
   await market.atGateway('/_sandbox/refunds/mode', { mode: 'pending' });
   await cancelBooking(market.deps, asHost(booking.host), booking.bookingId, '');
@@ -170,7 +170,7 @@ test('a refund that the bank refuses stays owed, is told once, is never shown as
     .execute();
   expect(told).toHaveLength(1);
 
-  await signalRefund(market.deps, booking.paymentId, refund.id); // the same word again is no second refusal
+  await signalRefund(market.deps, booking.paymentId, refund.id); // a repeated webhook is no second refund
   await reconcileRefunds(market.deps);
   await market.settle();
   expect(await ledgerBalance(market.db, 'refund_payable', booking.reference)).toBe(0);
@@ -213,7 +213,7 @@ test('a refund that staff made at the gateway is found by the sweep and booked o
   await expectNothingBroken(market.db);
 });
 
-test('an artist who does not answer in time loses the request, and where nobody can come instead the host gets everything back [S9-12]', async () => {
+test('an artist who does not answer in time loses the request, and with no replacement the host is fully refunded [S9-12]', async () => {
   const booking = await aPaidBooking({ fee: 59_000, category: 'magician' });
   await sql`update booking set respond_by = business_now() - interval '1 second' where id = ${booking.bookingId}`.execute(
     market.db,

@@ -26,28 +26,27 @@ import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 
 export interface CancellationOutcome {
   bookingId: string;
-  /** What comes back to the host. */
+  /** Paise refunded to the host. */
   refund: Paise;
-  /** What was paid and stays. */
+  /** Paise paid and not refunded. */
   kept: Paise;
 }
 
 export interface Canceller {
   actor: Actor;
   accountId: string | null;
-  /** The host left the balance unpaid: the terms of a cancellation of their own hold, whoever carries it out. */
+  /** Unpaid balance: uses the terms of a host cancellation, no matter which actor ends the booking. */
   balanceUnpaid?: boolean;
-  /** What the host saw of the refund: less than that is refused. Left out, it asks for nothing. */
+  /** The refund the host saw, in paise; fails if the actual one is lower. Omitted: no check. */
   expectedRefund?: Paise;
-  /** What must be true together with an answer, such as its audit entry; `before` is the booking as it was. */
+  /** Written in the same transaction, such as an audit entry; `before` is the booking before cancelling. */
   alongside?: (trx: Transaction, before: BookingRow) => Promise<void>;
 }
 
 type Answer = Result<CancellationOutcome, CancellationRefusal>;
 
 /**
- * Cancels a booking under the terms it was made with: a cancellation is recorded, the slot is free, the refund
- * is owed and on its way, all or nothing. Again it answers the same.
+ * Cancels under the booking's own terms: record, free slot and owed refund in one transaction. Idempotent.
  */
 export async function cancelBooking(
   deps: BookingDeps,
@@ -60,7 +59,7 @@ export async function cancelBooking(
   return answer;
 }
 
-/** The same as a part of a larger act, all or nothing with it. */
+/** Like `cancelBooking`, within the caller's transaction. */
 export async function cancelWithin(
   trx: Transaction,
   by: Canceller,
@@ -74,7 +73,7 @@ export async function cancelWithin(
   if (!booking) return refused({ reason: 'booking_not_found' });
   if (booking.state === 'cancelled') return cancelledBefore(trx, booking);
   if (booking.state === 'expired') {
-    // The host wants nothing of it any more: money that comes late must not bring it back.
+    // The host gave up this hold: late money must not revive it.
     await markHoldGivenUp(trx, booking, by.actor === 'host' ? 'host' : 'staff');
     return accepted({ bookingId, refund: paise(0), kept: paise(0) });
   }

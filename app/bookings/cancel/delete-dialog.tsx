@@ -13,7 +13,6 @@ interface DeleteDialogProps {
   id: string;
   artist: string;
   onClose: () => void;
-  /** Called with what there is to say about the money. */
   onDeleted: (sentence: string) => void;
 }
 
@@ -21,7 +20,7 @@ interface Preview {
   cancelNow: { refund: number; kept: number } | null;
 }
 
-/** Asks before deleting, with what comes back and what is kept at this very moment [S5-09]. Amounts arrive in rupees. */
+/** Confirms deletion with the refund and retained amount as of now [S5-09]. Amounts are rupees. */
 export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('bookings');
   const say = useRefusalWords();
@@ -58,7 +57,7 @@ export function DeleteDialog({ id, artist, onClose, onDeleted }: DeleteDialogPro
     onDeleted(refund > 0 ? t('delete.doneRefund', { refund: formatRupees(refund) }) : t('delete.done'));
   }
 
-  /** A deadline may have passed while the question stood: the amounts are then those of now. */
+  /** A deadline may pass while the dialog is open: ask again with the current amounts. */
   function askAgain(refusal: Refused) {
     setProblem(refusal);
     const { refund, kept } = refusal.details;

@@ -30,11 +30,10 @@ import { moveSound, soundFits } from './sound-of-change.server.ts';
 export interface AgreedChange {
   changeId: string;
   bookingId: string;
-  /** False while the host has still to pay for it. */
+  /** False until the host has paid for it. */
   applied: boolean;
 }
 
-/** Says yes to a change that waits for an answer, as a part of a larger act. */
 export async function agreeWithin(
   trx: Transaction,
   by: Canceller,
@@ -68,7 +67,7 @@ export async function agreeWithin(
   return accepted({ changeId, bookingId, applied: money.due === 0 });
 }
 
-/** The booking first, then what is asked of it: whoever comes second finds both as the first one left them. */
+/** Locks the booking before the change, so the second caller sees the first one's result. */
 export async function lockChange(
   trx: Transaction,
   changeId: string,
@@ -78,14 +77,13 @@ export async function lockChange(
   return { booking, change: booking && (await selectChange(trx, changeId)) };
 }
 
-/** Whether a booking is still the one that a change was asked of. */
+/** Whether the booking is still in the state for which the change was requested. */
 export function isOpenFor(booking: BookingRow, change: ChangeRow): boolean {
   return isChangeable(booking.state) && booking.artist_id === change.artist_id;
 }
 
 export const timeOf = (change: ChangeRow) => ({ startsAt: change.starts_at, endsAt: change.ends_at });
 
-/** Price and sound as they were asked for. */
 export function requotedChange(change: ChangeRow): Requoted {
   return {
     quote: change.quote as unknown as Quote,
@@ -93,7 +91,7 @@ export function requotedChange(change: ChangeRow): Requoted {
   };
 }
 
-/** The new terms count from now on: slot, sound, words, price and what it means for the money move together. */
+/** Applies the new terms: slot, sound, texts, price and money change in one transaction. */
 export async function applyChange(
   trx: Transaction,
   booking: BookingRow,
@@ -136,7 +134,7 @@ export async function applyChange(
   });
 }
 
-/** Words may have been changed while the change waited; they were free to be. */
+/** Keeps text fields edited while the change was pending, as they need no consent. */
 function wordsKept(booking: BookingRow, wanted: BookingTerms): BookingTerms {
   return {
     ...wanted,

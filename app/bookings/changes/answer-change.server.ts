@@ -20,7 +20,7 @@ import { answerChange, type ChangeRow, selectChangesForAccount } from '../core/c
 import { type AgreedChange, agreeWithin, lockChange } from './agree-change.server.ts';
 import type { ChangeRefusal } from './change-refusal.ts';
 
-/** A change that an artist is asked to agree to, without the host's name, house and money. */
+/** A change for the artist to agree to, without the host's name, exact address or money. */
 export interface OpenChange {
   id: string;
   bookingId: string;
@@ -29,7 +29,6 @@ export interface OpenChange {
   occasion: string;
   was: TermsForArtist;
   wanted: TermsForArtist;
-  /** What differs, in reading order. */
   fields: ArtistTermsField[];
   askedAt: Date;
   answerBy: Date;
@@ -37,7 +36,6 @@ export interface OpenChange {
 
 const MAX_COUNT = 50;
 
-/** The changes that wait for an answer of the artists an account holds, the most urgent first. */
 export async function openChangesOf(db: Database, accountId: string): Promise<OpenChange[]> {
   const rows = await selectChangesForAccount(db, accountId, MAX_COUNT);
   return rows.map((row) => {
@@ -58,8 +56,7 @@ export async function openChangesOf(db: Database, accountId: string): Promise<Op
 }
 
 /**
- * The other side's yes. The new terms count at once, or as soon as the host has paid what they cost more. An artist
- * must hold the account of the booked artist; an operator may speak for either side. Again it answers the same.
+ * Agrees to a change; idempotent. It applies at once, or once paid. By the artist's holder or an operator.
  */
 export async function agreeToChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
@@ -75,9 +72,8 @@ export async function agreeToChange(
 }
 
 /**
- * The other side's no: the old terms stand, and what was held of the new slot is free.
- *
- * @param reason in their own words; the side that asked reads it.
+ * Declines a change: old terms remain and its slot is released.
+ * @param reason shown to the side that asked.
  */
 export function declineChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
@@ -88,7 +84,7 @@ export function declineChange(
   return end(deps, by, changeId, { state: 'declined', who: answerer, reason: reason.trim() });
 }
 
-/** Whoever asked takes it back, while it waits for an answer or for money. */
+/** Withdraws a change by the side that requested it, while it awaits an answer or payment. */
 export function withdrawChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
@@ -123,13 +119,13 @@ async function end(
   return ended;
 }
 
-/** A yes that the host has not paid for may still be taken back, but not turned into a no. */
+/** An agreed but unpaid change may still be withdrawn, but not declined. */
 function waits(change: ChangeRow, ending: 'declined' | 'withdrawn'): boolean {
   if (change.state === 'asked') return true;
   return ending === 'withdrawn' && change.state === 'agreed' && change.applied_at === null;
 }
 
-/** Ends a change without its terms: what was held for it is free, and the other side is told. */
+/** Ends a change without applying it: releases its holds and notifies the other side. */
 export async function endChange(
   trx: Transaction,
   by: Canceller,

@@ -4,7 +4,6 @@ import { requireBookingParty } from '../access/booking-access.server.ts';
 import { agreeToChange, declineChange, withdrawChange } from './answer-change.server.ts';
 import { changeRefused } from './change-refusal.ts';
 
-/** A yes, a no or a step back, from a form of either side. */
 export async function submitAnswer(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,

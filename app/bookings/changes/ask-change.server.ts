@@ -30,33 +30,28 @@ import { moneyOf } from './money-of-change.server.ts';
 import { type Requoted, requote, sameBand } from './requote.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
 
-/** What became of wanted terms: what counts at once, and what waits for the other side. */
 export interface AskedChange {
   bookingId: string;
-  /** Fields that count now. */
   changed: TermsField[];
-  /** Fields that wait for consent, or for money. */
+  /** Fields that await consent or payment. */
   asked: TermsField[];
   changeId: string | null;
   money: ChangeMoney;
-  /** Of what was asked; null where everything counts at once. */
+  /** Null if every change applies at once. */
   terms: { total: Paise; startsAt: Date; answerBy: Date; refundCap: string | null } | null;
 }
 
 export interface WantedChange {
   terms: BookingTerms;
-  /** The version of the booking that was on the screen; null asks whatever it is. */
+  /** Booking version shown on the screen; null skips the version check. */
   version: number | null;
-  /** The total that was on the screen, in paise. */
+  /** The total shown on the screen, in paise. */
   expectedTotal: Paise | null;
 }
 
 type Answer = Result<AskedChange, ChangeRefusal>;
 
-/**
- * Asks for other terms. Words count at once; day, hours, place and a larger audience need the other side's yes, and
- * until then the new slot is held beside the old one. A host may change everything, an artist propose another time.
- */
+/** Requests other terms. Texts apply at once; the rest needs consent, with old and new slot both held. */
 export async function askChange(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: Canceller,
@@ -68,7 +63,7 @@ export async function askChange(
   return answer;
 }
 
-/** What asking would answer, to the paisa and with slot and stock looked at; nothing of it stays. */
+/** Runs `askChange` with slot and stock checks, then rolls back. */
 export async function previewChange(
   deps: Pick<BookingDeps, 'db'>,
   by: Canceller,

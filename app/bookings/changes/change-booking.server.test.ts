@@ -58,7 +58,6 @@ async function askedFor(booking: Booking, change: Partial<BookingTerms>): Promis
   return asked.value.changeId!;
 }
 
-/** Whether somebody else could have the artist then. */
 async function couldBook(artistId: number, date: string, from: string, to: string): Promise<boolean> {
   const request = aRequest(artistId, date, { from, to });
   const made = await createBooking(market.deps, await market.host(), request, null);
@@ -69,7 +68,7 @@ async function couldBook(artistId: number, date: string, from: string, to: strin
   return made.ok;
 }
 
-test('words count at once and need nobody, and the version grows [S2-09]', async () => {
+test('text changes apply at once without approval, and the version grows [S2-09]', async () => {
   const booking = await aConfirmed();
   const asked = await ask(booking, { message: 'Open with a boliyan', venueAccess: 'Gate 3' });
   expect(asked).toMatchObject({ value: { changed: ['message', 'venueAccess'], asked: [], changeId: null } });
@@ -80,7 +79,7 @@ test('words count at once and need nobody, and the version grows [S2-09]', async
   });
 });
 
-test('of two windows the second is told, and nothing of the first is lost [S2-09]', async () => {
+test('of two windows the second is notified, and nothing of the first is lost [S2-09]', async () => {
   const booking = await aConfirmed();
   const { version, ...row } = await rowOf(booking.bookingId);
   const save = (message: string) =>
@@ -94,7 +93,7 @@ test('of two windows the second is told, and nothing of the first is lost [S2-09
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: { reason: 'changed_meanwhile' } });
 });
 
-test('until the artist agrees the old terms stand, and both slots are kept [S2-09]', async () => {
+test('until the artist agrees the old terms apply, and both slots are kept [S2-09]', async () => {
   const booking = await aConfirmed();
   const later = await market.dateIn(days + 1);
   await askedFor(booking, { date: later });
@@ -170,7 +169,7 @@ test('yes and withdrawal at once: one of them counts [S2-09]', async () => {
   await expectNothingBroken(market.db);
 });
 
-test('nobody else may ask, answer or look, and an artist may only propose a time [S2-09] [S6-02]', async () => {
+test('only host and artist may ask, answer or look, and an artist may only propose a time [S2-09] [S6-02]', async () => {
   const [booking, other] = [await aConfirmed(), await aConfirmed()];
   const stranger = await ask(booking, { message: 'mine' }, asHost(other));
   expect(stranger).toMatchObject({ refusal: { reason: 'booking_not_found' } });
@@ -297,7 +296,7 @@ test('a larger audience needs a larger system: it is paid once agreed, and count
   await expectNothingBroken(market.db);
 });
 
-test('what an agreed change costs goes back once the evening has begun, though the clock stood still [S2-09]', async () => {
+test('a payment for an agreed change is refunded once the evening has begun, even if the clock was stopped [S2-09]', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, {
@@ -314,7 +313,7 @@ test('what an agreed change costs goes back once the evening has begun, though t
   await expectNothingBroken(market.db);
 });
 
-test('money for a change that was taken back does not pay for the next one of the same price [S2-09]', async () => {
+test('a payment for a withdrawn change does not pay for the next one of the same price [S2-09]', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const agreedPayment = async () => {
@@ -340,7 +339,7 @@ test('money for a change that was taken back does not pay for the next one of th
   await expectNothingBroken(market.db);
 });
 
-test('what an agreed change costs is paid in time, or the old terms stand [S2-09]', async () => {
+test('an agreed change is paid in time, or the old terms apply [S2-09]', async () => {
   await plantKits();
   const booking = await aConfirmed({ fee: 59_000 }, { withSound: true, audienceSize: '1-100' });
   const changeId = await askedFor(booking, { audienceSize: 'More than 500' });

@@ -19,7 +19,6 @@ export interface ChangeFacts {
   applied: boolean;
 }
 
-/** What a message about a change may say, and to whom it goes. */
 export async function changeFacts(db: Database, changeId: string): Promise<ChangeFacts | null> {
   const change = await selectChange(db, changeId);
   const booking = change && (await bookingFacts(db, change.booking_id));

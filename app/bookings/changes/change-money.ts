@@ -3,21 +3,18 @@ import { type Paise, paise } from '#app/shared/money.ts';
 
 const DAY = 86_400_000;
 
-/** What a change means in money: at most one of `due` and `back` is more than nothing. */
+/** Paise; at most one of `due` and `back` is above zero. */
 export interface ChangeMoney {
-  /** Paid before the change counts. */
+  /** Paid before the change applies. */
   due: Paise;
-  /** Comes back when it counts. */
+  /** Refunded when the change applies. */
   back: Paise;
-  /** Still to be paid later of a deposit booking. */
   balance: Paise;
 }
 
 /**
- * A booking that is paid pays or gets back the difference. While the balance of a deposit is open the difference
- * goes into it, unless the new time is so near that everything is paid at once.
- *
- * @param money.kept what of the host's money we hold now.
+ * Paid bookings settle the difference; open balances absorb it, unless the new start needs full payment.
+ * @param money.kept the host's money we hold now, in paise.
  */
 export function changeMoney(
   money: { total: Paise; newTotal: Paise; kept: Paise; balanceOpen: boolean },

@@ -7,7 +7,6 @@ import type { BookingDetails } from '../view/booking-views.server.ts';
 import type { ChangeView } from '../view/change-view.server.ts';
 import { useTermsText } from './use-terms-text.ts';
 
-/** The change that waits, or the one that has just come to nothing, for the host [S2-09]. */
 export function ChangePanel({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('changes');
   const { change, artist, id } = booking;
@@ -47,7 +46,7 @@ export function ChangePanel({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** An ended change is told until another one is asked for; one that was taken back is over for everybody. */
+/** An ended change shows until the next request; a withdrawn one is hidden for both sides. */
 function isShown(change: ChangeView): boolean {
   return change.open || change.state === 'declined' || change.state === 'lapsed';
 }

@@ -1,7 +1,6 @@
 import type { Paise } from '#app/shared/money.ts';
 import { asRefused, type BookingRefusal, type Refused, refusalSentence } from '../core/booking-refusal.ts';
 
-/** Why terms cannot be changed, or a change not be answered. */
 export type ChangeRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'changed_meanwhile' }
@@ -17,11 +16,9 @@ export type ChangeRefusal =
       { reason: 'too_soon' | 'too_far_ahead' | 'too_long' | 'slot_taken' | 'out_of_stock' | 'unknown_sound' }
     >;
 
-/** A refusal as the pages of both sides say it. */
 export const changeRefused = (refusal: ChangeRefusal): Refused =>
   asRefused(refusal, changeRefusalSentence(refusal));
 
-/** The sentence people read. */
 export function changeRefusalSentence(refusal: ChangeRefusal): string {
   switch (refusal.reason) {
     case 'booking_not_found':

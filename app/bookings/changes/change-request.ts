@@ -3,7 +3,6 @@ import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
-/** The terms as a form or a client sends them, whole. */
 export const wantedTerms = z.object({
   hostName: z.string().trim().min(1).max(120),
   message: z.string().trim().max(1000),

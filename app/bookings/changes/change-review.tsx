@@ -5,7 +5,6 @@ import { instantText } from '../core/booking-times.ts';
 import type { ChangeReview, EditPageData } from './edit-page.server.ts';
 import { useTermsText } from './use-terms-text.ts';
 
-/** What a change means before it is asked for: the terms, the money, the answer, the refund. */
 export function ChangeReviewPanel({ page, review }: { page: EditPageData; review: ChangeReview }) {
   const { t, language } = useTranslation('changes');
   const text = useTermsText();

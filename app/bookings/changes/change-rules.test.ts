@@ -24,7 +24,7 @@ test('moving is free seven days before to the second, and not a second later [S9
   expect(isFreeMove(ahead(7 * DAY - 1000), NOW)).toBe(false);
 });
 
-test('only a booking that somebody counts on, with time to answer, may change [S2-09]', () => {
+test('only an active booking, with time to answer, may change [S2-09]', () => {
   expect(mayChange({ state: 'confirmed', startsAt: ahead(3 * HOUR) }, NOW)).toBe(true);
   expect(mayChange({ state: 'confirmed', startsAt: ahead(2 * HOUR) }, NOW)).toBe(false);
   expect(mayChange({ state: 'cancelled', startsAt: ahead(DAY) }, NOW)).toBe(false);

@@ -5,16 +5,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_ANSWER_LENGTH = 24 * HOUR;
 const MIN_ANSWER_LENGTH = 2 * HOUR;
-/** Moving the occasion this long before it is free, and an artist who accepts instantly accepts it instantly. */
+/** A move at least this many days ahead is free, and instant-booking artists accept it automatically. */
 export const FREE_MOVE_DAYS = 7;
 
-/** Until when a change is answered, or what it costs is paid: 24 h, or a quarter of the time left, but at least 2 h. */
+/** Deadline to answer or pay for a change: 24 h, or a quarter of the time left, but at least 2 h. */
 export function changeAnswerBy(now: Date, ...starts: Date[]): Date {
   const quarter = (Math.min(...starts.map(Number)) - now.getTime()) / 4;
   return new Date(now.getTime() + Math.max(MIN_ANSWER_LENGTH, Math.min(MAX_ANSWER_LENGTH, quarter)));
 }
 
-/** Whether the terms of a booking may still change: somebody counts on it, and there is time to answer. */
+/** Whether terms may still change: the booking is live and there is time to answer. */
 export function mayChange(booking: { state: BookingState | string; startsAt: Date }, now: Date): boolean {
   return isChangeable(booking.state) && booking.startsAt.getTime() - now.getTime() > MIN_ANSWER_LENGTH;
 }
@@ -28,9 +28,8 @@ export function isFreeMove(startsAt: Date, now: Date): boolean {
 }
 
 /**
- * The kindest refund tier that a host keeps after moving the occasion. To a later time: the tier of the moment of
- * asking, so that moving away from a deadline does not win back what waiting had lost. To an earlier time, or
- * when it is the artist who asks: what it was; the clock of the earlier time is the stricter one anyway.
+ * Refund cap after a move. Later date: the tier at request time, so moving cannot regain lost refunds.
+ * Earlier date, or requested by the artist: unchanged, as the earlier date is already stricter.
  */
 export function capOfMove(
   policy: RefundPolicy,

@@ -12,10 +12,10 @@ import { applyChange, isOpenFor, requotedChange, timeOf } from './agree-change.s
 import { priceAfter } from './money-of-change.server.ts';
 import { soundFits } from './sound-of-change.server.ts';
 
-/** How long a new slot stays held while its money is being captured. */
+/** How long a new slot is held during capture. */
 const CAPTURE_MS = 3 * 86_400_000;
 
-/** Money for a change: taken while the change still waits for it and slot and sound can be had. */
+/** Captures only while the change is pending and its slot and sound are available. */
 export async function secureChange(
   trx: Transaction,
   booking: BookingRow,
@@ -36,7 +36,7 @@ export async function secureChange(
   return fits.ok ? 'secured' : 'slot_gone';
 }
 
-/** The change is paid and counts; money that came for one that ended meanwhile goes back. */
+/** Applies a paid change; refunds money for a change that ended meanwhile. */
 export async function settleChange(trx: Transaction, booking: BookingRow, purchase: Purchase): Promise<void> {
   const change = await waitingFor(trx, booking, purchase);
   const requoted = change && requotedChange(change);
@@ -58,11 +58,11 @@ async function waitingFor(
   { amount, subject }: Purchase,
 ): Promise<ChangeRow | undefined> {
   const change = await selectOpenChange(trx, booking.id);
-  // An evening that has begun is not moved any more, whoever's clock stood still.
+  // A performance that has begun is never moved, even if a clock lags.
   const waits =
     change?.state === 'agreed' &&
     isOpenFor(booking, change) &&
-    // Money for a change that was taken back does not pay for another one that happens to cost the same.
+    // Money for a withdrawn change must not pay for another that costs the same.
     (subject === null || subject === change.id) &&
     change.due_paise === amount &&
     booking.starts_at > booking.now;

@@ -13,7 +13,6 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) => submitAnswer(args, args.params.id);
 export const meta = () => personalMeta(metaTexts('changes').t('meta.change'));
 
-/** Only seen when an answer does not count any more. */
 export default function Change({ actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation('changes');
   const refusal = useRefusalWords('change');

@@ -12,7 +12,6 @@ interface FieldsProps {
   terms: BookingTerms;
 }
 
-/** Day and hours; a later start takes the end with it. */
 export function WhenFields({ terms, longest }: FieldsProps & { longest: number }) {
   const { t } = useTranslation('changes');
   const [{ from, to }, setTimes] = useState({ from: terms.from, to: terms.to });

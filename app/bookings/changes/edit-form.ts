@@ -3,7 +3,6 @@ import { asRefused, type Refused } from '../core/booking-refusal.ts';
 import { type BookingTerms, TERMS_FIELDS } from '../core/booking-terms.ts';
 import { wantedTerms } from './change-request.ts';
 
-/** The form as typed, with what stood in it when it was opened. */
 export interface EditForm {
   typed: BookingTerms;
   seen: BookingTerms;
@@ -16,12 +15,11 @@ export type ReadForm =
   | { form: EditForm; terms: BookingTerms; problem: null }
   | { form: EditForm; terms: null; problem: Refused };
 
-/** Reads a posted form; a field that it does not carry stays as it is. */
 export function editForm(posted: FormData, current: BookingTerms): ReadForm {
   const typed = { ...current };
   for (const field of TERMS_FIELDS) {
     const value = posted.get(field);
-    // A line break travels as two characters and is kept as one.
+    // Browsers post CRLF; we store LF.
     if (typeof value === 'string') typed[field] = value.replaceAll('\r\n', '\n').slice(0, 1000);
   }
   if (typed.address !== current.address) Object.assign(typed, { lat: null, lng: null });
@@ -46,7 +44,6 @@ function seenIn(text: FormDataEntryValue | null, current: BookingTerms): Booking
   }
 }
 
-/** What was typed, over what the booking is now: fields that were not touched follow the booking. */
 export function mergedForm({ typed, seen, version }: EditForm, current: BookingTerms): EditForm {
   const merged = { ...current };
   for (const field of TERMS_FIELDS) if (typed[field] !== seen[field]) merged[field] = typed[field];

@@ -20,7 +20,7 @@ import { type EditForm, editForm, mergedForm } from './edit-form.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** The terms of a booking in a form for its host. Artists propose another time in their studio and are led there. */
+/** Edit form for the host. Artists are redirected to their studio, where they propose another time. */
 export async function openEditPage({ request, context }: PageArgs, id: string) {
   const party = await requireHostOrStaff({ request, context }, id);
   const { db } = context.get(platformContext);
@@ -42,7 +42,7 @@ export async function openEditPage({ request, context }: PageArgs, id: string) {
 
 export type EditPageData = Awaited<ReturnType<typeof openEditPage>>;
 
-/** What a host reads before asking. Instants in milliseconds, amounts in paise. */
+/** Shown to the host before requesting. Instants in milliseconds, amounts in paise. */
 export interface ChangeReview {
   was: BookingTerms;
   wanted: BookingTerms;
@@ -53,19 +53,18 @@ export interface ChangeReview {
   back: number;
   balance: { left: number; by: number } | null;
   answerBy: number;
-  /** The most that a cancellation brings back afterwards, in percent; null where nothing is lost. */
+  /** Maximum refund percentage afterwards; null if the cap loses nothing. */
   capPercent: number | null;
 }
 
 export interface EditAnswer {
   form: EditForm;
   problem: Refused | null;
-  /** What another window changed meanwhile. */
   conflict: { field: keyof BookingTerms; value: string }[] | null;
   review: ChangeReview | null;
 }
 
-/** Saves what counts at once, shows what would be asked for, and asks for it when told to. */
+/** Applies what needs no consent and previews the rest; requests it on confirmation. */
 export async function submitEdit(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,
@@ -97,7 +96,7 @@ export async function submitEdit(
   throw redirect(`/bookings/${id}`);
 }
 
-/** The terms hold the host's address, so no artist gets as far as reading them. */
+/** The terms hold the host's address, so artists are refused here. */
 async function requireHostOrStaff({ request, context }: PageArgs, id: string) {
   const party = await requireBookingParty(context, request, id);
   if (party.as === 'artist') throw redirect(`/studio/${party.booking.artist.id}/requests/${id}`);
@@ -110,7 +109,7 @@ const statusOf = ({ reason }: ChangeRefusal) =>
 
 type TermsRow = NonNullable<Awaited<ReturnType<typeof selectTermsRow>>>;
 
-/** The second window keeps what was typed in it, and takes over what it had not touched. */
+/** On conflict, keeps what was typed here and adopts other fields from the booking. */
 function conflictOf(form: EditForm, row: TermsRow, current: BookingTerms) {
   const conflict = differences(form.seen, current).map((field) => ({ field, value: String(current[field]) }));
   const merged = { ...mergedForm(form, current), version: row.version };

@@ -21,7 +21,6 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   return <EditPage page={loaderData} answer={actionData} />;
 }
 
-/** The terms of a booking to be changed: what needs consent apart from what does not [S2-09]. */
 function EditPage({ page, answer }: { page: EditPageData; answer: EditAnswer | undefined }) {
   const { t } = useTranslation('changes');
   const refusal = useRefusalWords('change');

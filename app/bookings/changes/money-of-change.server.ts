@@ -5,7 +5,6 @@ import { balanceIsOpen } from '../money/balance.ts';
 import { hostMoney } from '../money/owed.server.ts';
 import { type ChangeMoney, changeMoney } from './change-money.ts';
 
-/** What a new total means for a booking as it is paid now. */
 export async function moneyOf(
   trx: Transaction,
   booking: BookingRow,
@@ -25,10 +24,7 @@ export async function moneyOf(
   );
 }
 
-/**
- * What a booking costs its host with a new total, in paise, where it costs `price` now: less if a cheaper artist came
- * instead of the first one.
- */
+/** Total in paise for `newTotal`, where it now costs `price` (lower if a cheaper replacement came). */
 export function priceAfter(booking: Pick<BookingRow, 'total_paise'>, price: Paise, newTotal: number): Paise {
   return paise(newTotal - (booking.total_paise - price));
 }

@@ -9,7 +9,7 @@ import { selectSoundLines } from '../core/booking-queries.server.ts';
 
 export interface Requoted {
   quote: Quote;
-  /** The new sound; null where it stays as it is. */
+  /** Null if the sound does not change. */
   sound: PricedSoundLine[] | null;
 }
 
@@ -20,16 +20,12 @@ interface Quoted {
   quote: unknown;
 }
 
-/** Whether two audiences need the same sound system. */
 export async function sameBand(db: Database, one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   return soundToUrl(await kitSelectionFor(db, one)) === soundToUrl(await kitSelectionFor(db, other));
 }
 
-/**
- * The price of a booking for another audience: the sound that fits is another one at today's price; sound that the
- * host chose, or left out, stays. The performance fee is what was agreed.
- */
+/** Reprices for another audience: auto-fitted sound at today's price; chosen sound and the fee stay. */
 export async function requote(
   db: Database,
   booking: Quoted,
@@ -40,7 +36,7 @@ export async function requote(
   const fitted = soundToUrl(await kitSelectionFor(db, booking.audience_size));
   if (soundToUrl(await chosenSound(db, booking.id)) !== fitted) return accepted(stays);
   const fitting = await kitSelectionFor(db, audienceSize);
-  // No system of ours reaches so far: the host keeps the one they have.
+  // No kit covers this audience: the host keeps theirs.
   if (fitting.kits.length === 0) return accepted(stays);
   const priced = await priceSound(db, fitting);
   if (!priced.ok) return refused({ reason: 'unknown_sound' });

@@ -6,7 +6,7 @@ import { insertSoundLines, selectSoundLines } from '../core/booking-queries.serv
 import { deleteSoundLines } from '../core/change-queries.server.ts';
 import type { Requoted } from './requote.server.ts';
 
-/** Whether the sound of the changed booking is free at the time wanted, beside what the booking has itself. */
+/** Whether sound for the change is available, ignoring what this booking already reserves. */
 export async function soundFits(
   trx: Transaction,
   booking: { id: string },
@@ -17,7 +17,7 @@ export async function soundFits(
   return checkSound(trx, { bookingId: booking.id, lines, ...time });
 }
 
-/** Takes the sound of the changed booking instead of what it had. Only after {@link soundFits} said yes. */
+/** Swaps the reserved sound. Call only after {@link soundFits} succeeded. */
 export async function moveSound(
   trx: Transaction,
   booking: { id: string },

@@ -8,7 +8,7 @@ import { reconcileBooking } from '../purchase/reconcile-booking.server.ts';
 import { isOpenFor, lockChange } from './agree-change.server.ts';
 import { endChange } from './answer-change.server.ts';
 
-/** Changes that nobody answered or paid in time are over: the old terms stand. */
+/** Ends changes not answered or paid in time; the old terms remain. */
 export async function sweepChanges(deps: BookingDeps): Promise<void> {
   await sweep(
     deps.log,
@@ -29,7 +29,7 @@ function lapseChange(deps: BookingDeps, changeId: string) {
       change.state === 'agreed'
         ? await paymentOrderOf({ db: trx }, bookingReference(booking.id), 'change')
         : null;
-    // Money is at hand and is being captured: what it pays for is decided when it is ours.
+    // A capture is in progress: decide when it completes.
     if (isBeingCaptured(order)) return;
     const isOver = (change.pay_by ?? change.answer_by) <= (await businessNow(trx));
     if (!isOver && isOpenFor(booking, change)) return;

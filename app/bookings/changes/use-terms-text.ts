@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import type { BookingTerms, TermsField } from '../core/booking-terms.ts';
 import { clockText, dayText } from '../core/booking-times.ts';
 
-/** How people read one field of the terms. */
 export function useTermsText(): (field: TermsField, terms: BookingTerms) => string {
   const { t, language } = useTranslation('changes');
   const { t: b } = useTranslation('bookings');

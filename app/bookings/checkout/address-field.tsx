@@ -5,7 +5,6 @@ import { TextArea } from '#app/ui/text-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { LocationDialog } from './location-dialog.tsx';
 
-/** Where the performance is: typed, or taken from where the host stands. */
 export function AddressField({ form: { values, set }, errorOf, artist }: FieldsProps & { artist: string }) {
   const { t } = useTranslation('bookings');
   const [choosing, setChoosing] = useState(false);

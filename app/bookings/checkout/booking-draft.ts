@@ -1,10 +1,9 @@
 import { ownValue } from '#app/shared/own-value.ts';
 import { type BookingFormValues, EMPTY_FORM } from '../core/booking-form-values.ts';
 
-/** So long a form that was left is still what the host meant. */
 export const DRAFT_MS = 24 * 3_600_000;
 
-/** The form kept in a text, if it is one and not too old; every field in its kind. */
+/** Parses a stored draft; null if invalid or too old. */
 export function draftIn(text: string | null, now: number): BookingFormValues | null {
   try {
     const { savedAt, values } = JSON.parse(text ?? 'null') as { savedAt: number; values: BookingFormValues };
@@ -23,7 +22,6 @@ export function draftIn(text: string | null, now: number): BookingFormValues | n
 
 const keyOf = (artistId: number) => `booking-draft:${artistId}`;
 
-/** The draft of this browser tab for an artist. */
 export function readDraft(artistId: number): BookingFormValues | null {
   try {
     return draftIn(sessionStorage.getItem(keyOf(artistId)), Date.now());

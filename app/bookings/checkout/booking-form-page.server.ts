@@ -29,7 +29,6 @@ import { offerFor } from './booking-offer.server.ts';
 const DAY = 86_400_000;
 const MAX_DAYS_AHEAD = 18 * 30;
 
-/** Everything the booking form shows, from its address and whoever asks. */
 export async function openBookingForm({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const { db, config } = context.get(platformContext);
   const viewer = context.get(viewerContext);
@@ -44,7 +43,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
   return {
     artist,
     values,
-    /** Fields that the address itself names: they win over what the browser remembers. */
+    /** Fields from the URL; they win over the stored draft. */
     given: Object.keys(given),
     offer,
     hold: hold && {
@@ -53,13 +52,11 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
       date: hold.values.date,
       from: hold.values.from,
       to: hold.values.to,
-      /** Whether the form asks for just what is held. */
       same,
     },
     today: dayInIndia(now),
     lastDay: dayInIndia(new Date(now.getTime() + MAX_DAYS_AHEAD * DAY)),
     callMinutes: CALL_MINUTES,
-    /** What the artist's price covers. */
     longestMinutes: coveredMinutes(artist.setMinutes),
     viewer: viewer && {
       id: viewer.accountId,
@@ -73,7 +70,7 @@ export async function openBookingForm({ request, context }: Pick<LoaderFunctionA
 
 export type BookingFormData = Awaited<ReturnType<typeof openBookingForm>>;
 
-/** The posted form of a browser without script: checks it, and says that only paying needs one. */
+/** Validates a form posted without JavaScript, and says that paying needs JavaScript. */
 export async function submitBookingForm({
   request,
   context,
@@ -92,7 +89,7 @@ export async function submitBookingForm({
   return data({ artistId: artist.id, values, missing }, { status });
 }
 
-/** The offer under the terms of what is held, where that is what the form asks for; else under the current ones. */
+/** Uses the terms of the current hold if the form matches it, else the current terms. */
 async function offerOf(
   db: Database,
   artist: Awaited<ReturnType<typeof artistOf>>,
@@ -103,7 +100,7 @@ async function offerOf(
   const ownTime = hold?.time ?? null;
   if (hold && samePrice(hold.values, values)) {
     const offer = await offerFor(db, artist, values, await refundPolicyOf(db, hold.policy), now, ownTime);
-    // A price that changed meanwhile makes another booking of it, and that one would keep the current terms.
+    // If the price changed it would be a new booking, under the current terms.
     if (offer.total === hold.total) return { offer, same: true };
   }
   return {
@@ -112,7 +109,7 @@ async function offerOf(
   };
 }
 
-/** An address that says nothing of sound means what is held, or else what the settings have for everybody. */
+/** Without sound in the URL: the held sound, else the default from the settings. */
 async function soundOf(
   db: Database,
   given: string | undefined,

@@ -43,14 +43,12 @@ export default function BookingForm({ loaderData, actionData }: Route.ComponentP
   return <BookingFormPage key={id} data={loaderData} sent={sent} />;
 }
 
-/** What the server said to a form that was sent without script. */
 interface SentForm {
   artistId: number;
   values: BookingFormValues;
   missing: RequiredField[];
 }
 
-/** Left asks, right answers: the form, and what is being paid for it [S2-48]. */
 function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm | undefined }) {
   const { t, language } = useTranslation('bookings');
   const refusal = useRefusalWords();
@@ -89,7 +87,7 @@ function BookingFormPage({ data, sent }: { data: BookingFormData; sent: SentForm
     requestAnimationFrame(() => (control as HTMLElement | null)?.focus({ preventScroll: true }));
   }
 
-  // Money that is on its way may be what has taken the slot.
+  // Payment in progress may itself be what occupies the slot.
   const paying = checkout.problem?.kind === 'verification' || checkout.problem?.kind === 'unfinished';
   const taken = offer.slot === 'taken' && !paying;
   const othersUrl = listingAddress({

@@ -9,10 +9,7 @@ export interface OwnBooking {
   date: string;
 }
 
-/**
- * The host's booking behind a payment order, or by its id, or else the newest one of that artist: old clients
- * name none of them.
- */
+/** Finds the host's booking by order, by id, or the newest with that artist: old clients send no id. */
 export async function bookingOfOrder(
   db: Database,
   gatewayOrderId: string | null,

@@ -22,30 +22,25 @@ export interface OfferedSound {
   image: string | null;
 }
 
-/** What the form would cost and mean as it stands: all of it said by the server. */
+/** Price and terms of the form, all computed by the server. Amounts in paise. */
 export interface BookingOffer {
   fee: Paise;
   sound: Paise;
   total: Paise;
   tax: Paise;
-  /** Lines of sound in the price. */
   soundLines: { name: string; quantity: number; amount: Paise }[];
-  /** The kit that fits the audience; null until an audience is chosen. */
+  /** The kit for the audience; null until an audience is chosen. */
   fitting: OfferedSound | null;
-  /** Whose choice the sound is: what fits, the host's own, or none. */
   soundIs: 'fitting' | 'own' | 'none' | 'waiting';
-  /** Why the sound cannot be had like this. */
   soundProblem: Refused | null;
-  /** How it can be paid in two parts; null where only full payment is taken, or no date is chosen yet. */
+  /** Null if a deposit is not available or no date is chosen. */
   deposit: { percent: number; now: Paise; later: Paise; dueAt: number } | null;
-  /** What the first payment takes, and the tax inside it: the refunds reckon with it. */
+  /** First payment and the tax in it, in paise; refunds are computed from these. */
   first: { paid: Paise; tax: Paise };
-  /** Version of the refund policy that these deadlines are of, and that the booking would keep. */
   policyVersion: number;
-  /** Deadlines still ahead, kindest first; null until date and time are chosen. */
+  /** Remaining deadlines, best refund first; null until date and time are chosen. */
   refunds: RefundRow[] | null;
   slot: 'free' | 'taken' | 'too_soon' | null;
-  /** Why the time cannot be booked. */
   timeProblem: Refused | null;
 }
 
@@ -56,10 +51,7 @@ interface Bookable {
   setMinutes: number;
 }
 
-/**
- * Prices the form as it stands, and looks at calendar, stock and deadlines under a refund policy. `ownTime` is what
- * the host holds already.
- */
+/** Prices the form, checks calendar, stock and deadlines. `ownTime` is the host's own hold. */
 export async function offerFor(
   db: Database,
   artist: Bookable,
@@ -137,7 +129,6 @@ async function soundFor(
   return { fitting, is: is as BookingOffer['soundIs'], lines: priced.value, problem };
 }
 
-/** Says of a selection which item is short at that time, if any is. */
 async function shortOf(db: Database, wanted: SoundSelection, time: PerformanceTime): Promise<Refused | null> {
   if (wanted.kits.length + wanted.equipment.length === 0) return null;
   const { equipment, kits } = await listSound(db, time);

@@ -14,13 +14,10 @@ import type { BookingForm } from './use-booking-form.ts';
 interface BookingSummaryProps {
   data: BookingFormData;
   form: BookingForm;
-  /** The offer is being asked for anew. */
   pricing: boolean;
-  /** Hold, problems and the button, between price and refund clock. */
   children: ReactNode;
 }
 
-/** What is being paid, for whom, when, and what comes back if plans change. */
 export function BookingSummary({ data, form, pricing, children }: BookingSummaryProps) {
   const { t, language } = useTranslation('bookings');
   const { artist, offer } = data;

@@ -180,7 +180,7 @@ test('the same Idempotency-Key makes one order and answers the same bytes [S7-13
   expect(second.headers['idempotent-replayed']).toBe('true');
 });
 
-test('a signature of another order, or somebody else’s payment, verifies nothing [S7-14]', async () => {
+test('a signature of another order, or another host’s payment, verifies nothing [S7-14]', async () => {
   const [host, thief] = [await application.signedIn(), await application.signedIn()];
   const [mine, theirs] = [await anOrder(host), await anOrder(thief)];
   const paid = await payAtSandbox(mine.body.order_id);
@@ -284,7 +284,7 @@ test('booking/booking without anything paid or held is refused [S7-16] [S5-05]',
   expect(answer).toMatchObject({ status: 400, body: { error: 'Please fill in all required fields' } });
 });
 
-test('payment/success believes nobody: it asks the gateway [S7-17]', async () => {
+test('payment/success trusts no caller: it asks the gateway [S7-17]', async () => {
   const host = await application.signedIn();
   const order = await anOrder(host);
   const look = () => host.call('POST', '/api/booking/payment/success', { booking_id: order.body.booking_id });
@@ -318,7 +318,7 @@ test('DELETE cancels under the shown terms, answers the same again, and refuses 
   expect(await application.guest().call('DELETE', url)).toMatchObject({ status: 401 });
 });
 
-test('host and artist are told of the request and of the cancellation, once [S7-18] [S4-08]', async () => {
+test('host and artist are notified of the request and of the cancellation, once [S7-18] [S4-08]', async () => {
   const host = await application.signedIn('Simran Gill');
   const order = await anOrder(host);
   await host.call('POST', '/api/payments/verify-payment', await payAtSandbox(order.body.order_id));
@@ -340,7 +340,7 @@ test('host and artist are told of the request and of the cancellation, once [S7-
   ]);
 });
 
-test('an artist who accepts instantly is told that they are booked, not asked to answer [S4-08] [S6-04]', async () => {
+test('an artist who accepts instantly is notified of the booking, not asked to answer [S4-08] [S6-04]', async () => {
   const host = await application.signedIn('Simran Gill');
   const artist = await application.signedIn('Jasleen Kaur');
   const order = await anOrder(host);

@@ -31,7 +31,6 @@ import { createBooking } from './create-booking.server.ts';
 
 const DIFFERS = 'This booking was made with other details, and stands as it was made. Nothing was changed.';
 const INCOMPLETE = 'Please fill in all required fields';
-/** What a payer hears whose money cannot be used. */
 const UNUSABLE = {
   slot_gone: {
     code: 'slot_taken',
@@ -77,7 +76,6 @@ const STATUS_OF_REFUSAL: Record<BookingRefusal['reason'], number> = {
 
 const state = z.enum(['captured', 'capturing', 'unusable', 'open', 'foreign']);
 
-/** From the filled form to the paid booking: the calls that money moves by. */
 export async function checkoutApi(
   api: Api,
   deps: BookingDeps,
@@ -274,7 +272,7 @@ function sendRefusal(reply: Parameters<typeof sendError>[0], refusal: BookingRef
   return sendError(reply, STATUS_OF_REFUSAL[reason], reason, refusalSentence(refusal), shown);
 }
 
-/** The owner comes from the session; a body that names somebody else is refused. */
+/** The owner comes from the session; a body naming another user is refused. */
 export function refuseOtherUser(userId: string | undefined, accountId: string) {
   if (userId !== undefined && userId !== '' && userId !== accountId)
     throw new HttpRefusal(403, 'not_yours', 'User ID not found. Please login again.');

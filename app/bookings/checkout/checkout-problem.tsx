@@ -7,13 +7,11 @@ import type { CheckoutProblem } from './use-checkout.ts';
 
 interface CheckoutProblemBannerProps {
   problem: CheckoutProblem;
-  /** Whether the slot is still held. */
   held: boolean;
   othersUrl: string;
   onCheckAgain: (bookingId: string) => void;
 }
 
-/** Why the payment did not go through, what is safe, and what to do next. */
 export function CheckoutProblemBanner({
   problem,
   held,

@@ -36,7 +36,7 @@ test('a booking is held, with its slot and its order, before money moves [S4-08]
   expect(await liveClaims(artistId)).toHaveLength(1);
 });
 
-test('fifty hosts for one slot: exactly one holds it, the others are told and nothing of theirs is left [S7-13]', async () => {
+test('fifty hosts for one slot: exactly one holds it, the others are refused and leave nothing behind [S7-13]', async () => {
   const [artistId, date] = [await market.artist(), await market.dateIn(31)];
   const hosts = await Promise.all(Array.from({ length: 50 }, () => market.host()));
   const answers = await Promise.all(
@@ -57,7 +57,7 @@ test('the next slot begins where the last one ends, and a minute earlier is too 
   const [artistId, date] = [await market.artist(), await market.dateIn(32)];
   const book = async (from: string, to: string) =>
     createBooking(market.deps, await market.host(), aRequest(artistId, date, { from, to }), null);
-  expect((await book('12:00', '13:00')).ok).toBe(true); // taken from 10:30 to 13:30
+  expect((await book('12:00', '13:00')).ok).toBe(true); // busy from 10:30 to 13:30
   expect(await book('14:59', '16:00')).toMatchObject({ ok: false, refusal: { reason: 'slot_taken' } });
   expect((await book('15:00', '16:00')).ok).toBe(true);
 });

@@ -42,7 +42,7 @@ export interface HeldBooking {
   bookingId: string;
   code: string;
   total: Paise;
-  /** What is paid later, and by when; null when the checkout takes everything. */
+  /** Null if the checkout takes the full amount. */
   balance: { amount: Paise; dueAt: Date } | null;
   holdExpiresAt: Date;
   checkout: Checkout;
@@ -51,12 +51,10 @@ export interface HeldBooking {
 type Answer<Value> = Result<Value, BookingRefusal>;
 
 /**
- * Holds the slot for the host and opens the payment: booking, hold, sound, price and order are written together
- * before the gateway hears of anything. The same request again continues the same booking; a changed one
- * replaces it.
- *
- * @param expectedTotal what the host saw, in paise; refused if the price is another.
- * @param expectedPolicy the version of the refund policy that the host saw; refused if the booking would keep another.
+ * Holds the slot; booking, hold, sound, price and order are written together before any gateway call.
+ * The same request continues the same booking; a changed one replaces it.
+ * @param expectedTotal the total the host saw, in paise; refused if it differs.
+ * @param expectedPolicy the refund policy version the host saw; refused if it differs.
  */
 export async function createBooking(
   deps: BookingDeps,
@@ -194,7 +192,6 @@ async function startBooking(
   return accepted({ bookingId: id, code, total: quote.total, balance, holdExpiresAt, order });
 }
 
-/** Whether a request asks for what is held already: the same time, price, plan and sound, and the hold still runs. */
 async function isSame(
   trx: Transaction,
   draft: BookingRow,

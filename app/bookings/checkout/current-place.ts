@@ -9,10 +9,7 @@ export interface Place {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Where the device is, as an address [S7-24]. Without an address the raw coordinates stand for it; what went
- * wrong is said in a sentence [S8-09].
- */
+/** Device location as an address [S7-24], else raw coordinates; `problem` is user-facing text [S8-09]. */
 export async function currentPlace(): Promise<{ place: Place | null; problem: string | null }> {
   if (readPreference(document.cookie, 'location') === 'no')
     return {

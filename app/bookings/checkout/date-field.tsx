@@ -9,7 +9,7 @@ import type { BookingFormData } from './booking-form-page.server.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
-/** The day, chosen in a calendar that knows which days are taken; the browser's own date field before any script. */
+/** Falls back to the native date input before hydration. */
 export function DateField({ data, form: { values, set }, errorOf }: FieldsProps & { data: BookingFormData }) {
   const { t, language } = useTranslation('bookings');
   const error = errorOf('date');

@@ -4,7 +4,6 @@ import { SelectField, TextField } from '#app/ui/text-field.tsx';
 import { AUDIENCE_SIZES, OCCASIONS } from '../core/booking-choices.ts';
 import type { FieldsProps } from './fields-props.ts';
 
-/** Who books, for what, for how many. */
 export function EventFields({ form: { values, set }, errorOf }: FieldsProps) {
   const { t } = useTranslation('bookings');
   return (

@@ -3,9 +3,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 export type RequiredField = keyof typeof REQUIRED_FIELDS;
 
-/** What every group of the form's fields is given. */
 export interface FieldsProps {
   form: BookingForm;
-  /** What is missing in a field, once it has been asked for. */
   errorOf: (field: RequiredField) => string | undefined;
 }

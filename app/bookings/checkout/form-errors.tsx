@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Banner } from '#app/ui/banner.tsx';
 import type { RequiredField } from './fields-props.ts';
 
-/** Above a form that came back without script: what is missing, each a link to its field; else that paying needs a script. */
 export function FormErrors({ missing }: { missing: readonly RequiredField[] }) {
   const { t } = useTranslation('bookings');
   if (missing.length === 0)

@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('the same slot asked for anew by the same host: the old order buys nothing', async () => {
+test('the same host asks for the slot again: the old order buys nothing', async () => {
   const held = await aHold();
   await giveUp(held);
   const newer = await another(held, { from: '19:00', to: '21:30' });
@@ -152,7 +152,7 @@ test.each(Array.from({ length: 6 }, (_, index) => index))(
     const back = payments.find(({ id }) => id === paymentId)!.amount_refunded;
     expect([
       ['requested', null, 0],
-      // The refusal to cancel while money is being taken comes first, or the cancellation of what was paid.
+      // Refused either because capture is in progress, or because the paid booking was cancelled.
       ['cancelled', null, held.amount],
       ['expired', 'host', held.amount],
     ]).toContainEqual([state, hold_ended, back]);
@@ -160,7 +160,7 @@ test.each(Array.from({ length: 6 }, (_, index) => index))(
   },
 );
 
-test('paying the old order and asking anew at the same moment never pays for two bookings', async () => {
+test('paying the old order and asking again at the same moment never pays for two bookings', async () => {
   for (const paysFirst of [true, false]) {
     const held = await aHold();
     const paymentId = await payAtGateway(market, held.orderId);
@@ -181,7 +181,7 @@ test('paying the old order and asking anew at the same moment never pays for two
   }
 });
 
-test('money of a given up hold that nobody told us of is found and returned by the reconciler', async () => {
+test('a payment for a cancelled hold that was never reported is found and refunded by the reconciler', async () => {
   const held = await aHold();
   await giveUp(held);
   const paymentId = await payAtGateway(market, held.orderId);

@@ -14,7 +14,7 @@ interface LocationDialogProps {
   onChoose: (place: Place) => void;
 }
 
-/** First how to say where: by the current location, or by hand. Where the device cannot tell, by hand opens [S4-14]. */
+/** Current location or manual entry; manual if the device has no location [S4-14]. */
 export function LocationDialog({ artist, address, onClose, onChoose }: LocationDialogProps) {
   const { t } = useTranslation('bookings');
   const [byHand, setByHand] = useState(false);

@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { TextArea } from '#app/ui/text-field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** What the artist should know. */
 export function MessageField({ form: { values, set } }: { form: BookingForm }) {
   const { t } = useTranslation('bookings');
   return (

@@ -14,7 +14,6 @@ interface MissingDialogProps {
   onPick: (field: RequiredField) => void;
 }
 
-/** What is still to fill in before paying; each row leads to its field [S5-04]. */
 export function MissingDialog({ missing, artist, onClose, onPick }: MissingDialogProps) {
   const { t, language } = useTranslation('bookings');
   const [first] = missing;

@@ -32,7 +32,7 @@ const bookingsOf = (artistId: number) =>
     .where('artist_id', '=', artistId)
     .execute();
 
-test('a new version between form and payment: the host is told, nothing is written, and then gets what is shown [S9-11] [S7-13]', async () => {
+test('a new version between form and payment: the host is notified, nothing is written, and then gets what is shown [S9-11] [S7-13]', async () => {
   const { artistId, seen, book } = await asked();
   const version = await publishVersion(market.db);
   expect(await book(seen)).toEqual({ ok: false, refusal: { reason: 'terms_changed' } });
@@ -54,7 +54,7 @@ test('what is held keeps the version that was seen, and its amounts, whatever is
   expect(after!.refundClock).toEqual(before!.refundClock);
 });
 
-test('whoever saw the new version gets the new one, also where the same was held under the old [S9-11]', async () => {
+test('a host who saw the new version gets it, also where the same was held under the old [S9-11]', async () => {
   const { artistId, seen, book } = await asked();
   await book(seen);
   const version = await publishVersion(market.db);
@@ -104,7 +104,7 @@ test('a version that never was, or is only coming, is none that could have been 
   expect((await book(undefined)).ok).toBe(true);
 });
 
-test('a booking says which texts were agreed to, and the database lets nobody change that [S9-11] [S2-57]', async () => {
+test('a booking records which texts were agreed to, and the database lets no one change that [S9-11] [S2-57]', async () => {
   const { artistId, book } = await asked();
   await book(undefined);
   const [booking] = await bookingsOf(artistId);
@@ -120,7 +120,7 @@ test('a booking says which texts were agreed to, and the database lets nobody ch
   await change(`policy_version = policy_version, message = 'words may change'`);
 });
 
-test('an order of sound keeps the rule that its host saw, and nobody is held to one they did not see [S9-11] [S2-07]', async () => {
+test('a sound order keeps the rule that its host saw, and no host is held to one they did not see [S9-11] [S2-07]', async () => {
   const { id } = await market.db
     .insertInto('equipment')
     .values({

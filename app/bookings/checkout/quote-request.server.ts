@@ -10,7 +10,7 @@ export interface QuotedRequest {
   sound: PricedSoundLine[];
 }
 
-/** The price of a request, from our own tables: performance fee, and the sound that was chosen or that fits. */
+/** Prices a request from our own tables only: performance fee plus chosen or fitting sound. */
 export async function quoteRequest(
   db: Database,
   fee: Paise,

@@ -13,7 +13,6 @@ import { useRefusalWords } from '../refusals/use-refusal-words.ts';
 import type { BookingFormData } from './booking-form-page.server.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** The sound system: in by default for the audience, out or changed with equal ease [S4-09]. */
 export function SoundChoice({ data, form }: { data: BookingFormData; form: BookingForm }) {
   const { t } = useTranslation('bookings');
   const refusal = useRefusalWords();

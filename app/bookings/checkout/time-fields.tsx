@@ -6,7 +6,7 @@ import type { FieldsProps } from './fields-props.ts';
 const STEP = 30;
 const STARTS = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP));
 
-/** Start and end by the half hour, up to `longest` minutes. A later start takes the end with it, so that the length stays. */
+/** Half-hour steps, up to `longest` minutes. A later start moves the end, keeping the length. */
 export function TimeFields({ form: { values, set }, errorOf, longest }: FieldsProps & { longest: number }) {
   const { t } = useTranslation('bookings');
   const [start, end] = [minutesOf(values.from), minutesOf(values.to)];
@@ -44,7 +44,6 @@ export function TimeFields({ form: { values, set }, errorOf, longest }: FieldsPr
   );
 }
 
-/** What the artist's price covers, from half an hour on. */
 function endsAfter(start: number, longest: number): string[] {
   const steps = Math.floor(longest / STEP);
   return Array.from({ length: steps }, (_, index) => timeOf(start + (index + 1) * STEP));

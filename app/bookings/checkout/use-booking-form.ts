@@ -8,15 +8,11 @@ import type { BookingFormData } from './booking-form-page.server.ts';
 
 export interface BookingForm {
   values: BookingFormValues;
-  /** Something differs from what the page opened with. */
   edited: boolean;
   set: (change: Partial<BookingFormValues>) => void;
 }
 
-/**
- * The form as typed. What decides the price goes into the address, where the server answers with a new offer;
- * the rest stays in this browser tab until it is paid.
- */
+/** Price fields live in the URL, so the server reprices; the rest stays in this tab until paid. */
 export function useBookingForm(data: BookingFormData, start: BookingFormValues): BookingForm {
   const artistId = data.artist.id;
   const [values, setValues] = useState(start);
@@ -49,7 +45,6 @@ export function useBookingForm(data: BookingFormData, start: BookingFormValues):
   };
 }
 
-/** Somebody who signs in on the way need not type their name. */
 function useNameOfViewer(
   name: string | undefined,
   setValues: (change: (before: BookingFormValues) => BookingFormValues) => void,
@@ -59,7 +54,6 @@ function useNameOfViewer(
   }, [name, setValues]);
 }
 
-/** Asks the server for the offer again whenever its price or calendar would be another. */
 function usePriceInAddress(values: BookingFormValues, priced: BookingFormValues) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ import type { BookingFormData } from './booking-form-page.server.ts';
 
 export type CheckoutStage = 'idle' | 'holding' | 'opening' | 'paying' | 'verifying' | 'saving';
 
-/** What stopped the checkout, and what can be done. */
 export interface CheckoutProblem {
   kind:
     | 'refused'
@@ -31,11 +30,8 @@ export interface CheckoutProblem {
     | 'failed'
     | 'verification'
     | 'unfinished';
-  /** The sentence to show; the server's where it sent one. */
   sentence: string;
-  /** What the provider told of a payment that failed. */
   failed?: FailedTry;
-  /** The provider's own words about a window that did not open. */
   description?: string | null;
   /** The new price in paise. */
   total?: number;
@@ -44,7 +40,6 @@ export interface CheckoutProblem {
   seeBookings?: boolean;
 }
 
-/** From pressing Proceed to Payment to the paid booking. */
 export function useCheckout(data: BookingFormData, values: BookingFormValues) {
   const { t } = useTranslation('bookings');
   const { t: words } = useTranslation('refusals');
@@ -119,7 +114,6 @@ export function useCheckout(data: BookingFormData, values: BookingFormValues) {
     arrive(bookingId);
   }
 
-  /** After a payment whose confirmation did not come through. */
   async function checkAgain(bookingId: string) {
     setStage('verifying');
     const answer = await pollAgain(bookingId);

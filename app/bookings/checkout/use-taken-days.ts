@@ -5,7 +5,6 @@ interface MonthOfDays {
   days: { date: string; state: string }[];
 }
 
-/** Days of a month on which the artist can take nothing more; looked up while the calendar is open. */
 export function useTakenDays(artistId: number, month: string, open: boolean): ReadonlySet<string> {
   const [months, setMonths] = useState<Record<string, string[]>>({});
   const known = Object.hasOwn(months, month);

@@ -7,7 +7,6 @@ import { DateField } from './date-field.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { TimeFields } from './time-fields.tsx';
 
-/** When and where: the day, the hours, the address. */
 export function VenueFields({ data, ...fields }: FieldsProps & { data: BookingFormData }) {
   const { t, language } = useTranslation('bookings');
   const { from, to } = fields.form.values;

@@ -1,4 +1,3 @@
-/** Audience sizes of the form [S9-02]. */
 export const AUDIENCE_SIZES = [
   '1-10',
   '1-30',
@@ -9,7 +8,6 @@ export const AUDIENCE_SIZES = [
   'More than 500',
 ] as const;
 
-/** Occasions of the form [S9-03], the draft page's own among them. */
 export const OCCASIONS = [
   'House party',
   'Corporate event',
@@ -24,7 +22,6 @@ export const OCCASIONS = [
   'others',
 ] as const;
 
-/** Fields without which nothing can be booked, in the form's order, with the names that people see [S5-04]. */
 export const REQUIRED_FIELDS = {
   hostName: 'Name',
   occasion: 'Category',
@@ -37,10 +34,9 @@ export const REQUIRED_FIELDS = {
 export const DEFAULT_FROM = '17:00';
 /** The start plus the 2 to 2.5 hours that the price covers. */
 export const DEFAULT_TO = '19:30';
-/** The form as typed so far. */
 export type BookingDraft = Partial<Record<keyof typeof REQUIRED_FIELDS, string | null | undefined>>;
 
-/** Names of the required fields that are still empty, in the form's order [S5-04]. */
+/** Required fields still empty, in form order [S5-04]. */
 export function missingFields(draft: BookingDraft): (keyof typeof REQUIRED_FIELDS)[] {
   const fields = Object.keys(REQUIRED_FIELDS) as (keyof typeof REQUIRED_FIELDS)[];
   return fields.filter((field) => !draft[field]?.trim());

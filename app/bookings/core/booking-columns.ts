@@ -1,4 +1,3 @@
-/** What of a booking is read whenever one is read, for deciding and for showing alike. */
 export const BOOKING_COLUMNS = [
   'booking.id',
   'booking.code',

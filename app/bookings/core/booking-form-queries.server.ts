@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** The host's own hold on an artist that still runs. */
 export function selectRunningHold(db: Database, hostId: string, artistId: number) {
   return db
     .selectFrom('booking')

@@ -1,11 +1,10 @@
 import { AUDIENCE_SIZES, type BookingDraft, DEFAULT_FROM, DEFAULT_TO, OCCASIONS } from './booking-choices.ts';
 
-/** The booking form as it stands, each field as its control holds it. */
 export interface BookingFormValues {
   hostName: string;
   occasion: string;
   audienceSize: string;
-  /** `2026-12-12`, or nothing yet. */
+  /** `2026-12-12`, or empty. */
   date: string;
   from: string;
   to: string;
@@ -13,9 +12,8 @@ export interface BookingFormValues {
   lat: number | null;
   lng: number | null;
   message: string;
-  /** As in the address: nothing for the sound that fits, `none`, or a selection. */
+  /** As in the URL: empty for the fitting sound, `none`, or a selection. */
   sound: string;
-  /** `deposit` pays a part now; nothing pays everything. */
   plan: string;
 }
 
@@ -34,7 +32,7 @@ export const EMPTY_FORM: BookingFormValues = {
   plan: '',
 };
 
-/** What a page's address says, by field. Who and where stay out of addresses unless a form without script put them there. */
+/** URL names by field. Name and address stay out of URLs unless submitted without JavaScript. */
 const NAME_IN_URL = {
   audienceSize: 'audience',
   date: 'date',
@@ -50,10 +48,9 @@ const NAME_IN_URL = {
 
 type TextField = keyof typeof NAME_IN_URL;
 
-/** Fields on which price and calendar depend. */
 const PRICED = ['audienceSize', 'date', 'from', 'to', 'sound', 'plan'] as const satisfies TextField[];
 
-/** The fields that an address names, as far as the form can hold their values. */
+/** Fields from the URL with valid values only. */
 export function valuesInUrl(query: URLSearchParams): Partial<BookingFormValues> {
   const values: Partial<BookingFormValues> = {};
   for (const [field, name] of Object.entries(NAME_IN_URL) as [TextField, string][]) {
@@ -76,12 +73,11 @@ export function samePrice(one: BookingFormValues, other: BookingFormValues): boo
   return PRICED.every((field) => one[field] === other[field]);
 }
 
-/** An address's query with the fields that decide the price, and everything else in it as it was. */
+/** The URL query with the price fields replaced; other parameters unchanged. */
 export function withPricedFields(query: URLSearchParams, values: BookingFormValues): URLSearchParams {
   return write(new URLSearchParams(query), PRICED, values);
 }
 
-/** The same with all that was typed, for a form without script. */
 export function withAllFields(query: URLSearchParams, values: BookingFormValues): URLSearchParams {
   return write(new URLSearchParams(query), Object.keys(NAME_IN_URL) as TextField[], values);
 }
@@ -94,7 +90,7 @@ function write(query: URLSearchParams, fields: readonly TextField[], values: Boo
   return query;
 }
 
-/** The fields of a posted form. Date and sound may stand in the address instead. */
+/** Fields of a posted form; date and sound may come from the URL instead. */
 export function valuesInForm(form: FormData, query: URLSearchParams): BookingFormValues {
   const posted: Partial<BookingFormValues> = {};
   for (const field of Object.keys(NAME_IN_URL) as TextField[]) {
@@ -104,7 +100,6 @@ export function valuesInForm(form: FormData, query: URLSearchParams): BookingFor
   return { ...EMPTY_FORM, ...valuesInUrl(query), ...posted };
 }
 
-/** What the rule of required fields looks at: the time is there when start and end are. */
 export function requiredIn(values: BookingFormValues): BookingDraft {
   return { ...values, from: values.from && values.to };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts';
 
-/** Whom a host may want to reach about a booking. */
 export function selectBookingPeople(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
@@ -21,7 +20,6 @@ export function selectBookingPeople(db: Database, bookingId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What an artist needs at the venue, as it is stored. */
 export async function selectRider(db: Database, artistId: number): Promise<unknown> {
   const artist = await db.selectFrom('artist').select('rider').where('id', '=', artistId).executeTakeFirst();
   return artist?.rider;

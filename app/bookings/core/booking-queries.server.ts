@@ -15,12 +15,12 @@ export function lockBooking(trx: Transaction, id: string) {
   return lockingBooking(trx).where('id', '=', id).executeTakeFirst();
 }
 
-/** A host's own booking; somebody else's does not exist for them. */
+/** Locks a host's own booking; undefined for other hosts' bookings. */
 export function lockBookingOfHost(trx: Transaction, id: string, hostId: string) {
   return lockingBooking(trx).where('id', '=', id).where('host_id', '=', hostId).executeTakeFirst();
 }
 
-/** The host's unpaid booking of this artist, which a new request replaces or continues. */
+/** Locks the host's unpaid booking of this artist, which a new request replaces or continues. */
 export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
   return lockingBooking(trx)
     .where('host_id', '=', hostId)
@@ -29,10 +29,7 @@ export function lockDraft(trx: Transaction, hostId: string, draftKey: string) {
     .executeTakeFirst();
 }
 
-/**
- * The host's holds on this artist that ended unpaid and that late money could still bring back, locked, and one whose
- * money is just being taken.
- */
+/** Locks the host's unpaid ended holds on this artist that late money could revive, or in capture. */
 export function lockEarlierHolds(trx: Transaction, hostId: string, artistId: number) {
   return trx
     .selectFrom('booking')
@@ -50,7 +47,7 @@ export function lockEarlierHolds(trx: Transaction, hostId: string, artistId: num
     .execute();
 }
 
-/** Notes that a person decided against a hold that time had ended. */
+/** Marks an expired hold as given up by a person, so that late money does not revive it. */
 export async function markHoldGivenUp(
   trx: Transaction,
   booking: { id: string; hold_ended: string | null },
@@ -65,7 +62,7 @@ export async function markHoldGivenUp(
     .execute();
 }
 
-/** A booking that nobody else changes before the end of the transaction, and what time it is. */
+/** Locks the booking for the transaction; includes the current business time. */
 function lockingBooking(trx: Transaction) {
   return trx
     .selectFrom('booking')
@@ -96,7 +93,7 @@ export interface NewBooking {
   total: number;
   tax: number;
   quote: object;
-  /** Null when everything is paid at once. */
+  /** Null if everything is paid at once. */
   deposit: { now: number; dueAt: Date } | null;
   policy: { id: string; version: number };
   acceptedTexts: Readonly<Record<string, string>>;
@@ -141,7 +138,6 @@ export async function insertBooking(trx: Transaction, booking: NewBooking): Prom
     .execute();
 }
 
-/** Words about a held booking that may still change without touching slot or price. */
 export async function updateDraftDetails(
   trx: Transaction,
   id: string,
@@ -192,10 +188,7 @@ export function selectSoundLines(db: Database, bookingId: string) {
     .execute();
 }
 
-/**
- * Moves a booking along one transition of the table, if it still is where the transition begins; of two who try
- * at once, one gets true. The history is written with it.
- */
+/** Moves a booking by one transition and writes history. Of two concurrent callers only one gets true. */
 export async function moveBooking(
   trx: Transaction,
   booking: { id: string; state: string },
@@ -206,7 +199,7 @@ export async function moveBooking(
   const { from, to, actors } = BOOKING_TRANSITIONS[name];
   if (!(actors as readonly Actor[]).includes(by.actor))
     throw new Error(`${by.actor} may not ${name} a booking`);
-  // One statement for the move and its trace: whoever confirms a booking waits for each round trip.
+  // One statement for move and history saves a round trip while a booking is being confirmed.
   const traced = await trx
     .with('moved', (query) =>
       query
@@ -216,7 +209,7 @@ export async function moveBooking(
           version: sql`version + 1`,
           updated_at: sql<Date>`business_now()`,
           ...(change.respondBy ? { respond_by: change.respondBy } : {}),
-          // A draft that was let go may still be paid; the one that took its place stays the draft.
+          // An expired draft may still be paid; the draft key passes to its replacement.
           ...(to === 'expired' ? { draft_key: null } : {}),
           ...(to === 'expired' || to === 'capturing' ? { hold_ended: change.holdEnded ?? null } : {}),
         })
@@ -279,7 +272,7 @@ export function selectCancellation(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Keeps an account from being erased before the transaction ends. What time it is then; undefined if it is gone. */
+/** Locks the account against erasure for the transaction; returns its time, undefined if erased. */
 export async function lockLivingAccount(trx: Transaction, id: string): Promise<{ now: Date } | undefined> {
   return trx
     .selectFrom('account')
@@ -290,7 +283,7 @@ export async function lockLivingAccount(trx: Transaction, id: string): Promise<{
     .executeTakeFirst();
 }
 
-/** The account that speaks for an artist, if they have a login. */
+/** Account of the artist's holder, if they have a login. */
 export async function selectHolderOfArtist(db: Database, artistId: number): Promise<string | null> {
   const artist = await db
     .selectFrom('artist')

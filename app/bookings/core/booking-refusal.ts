@@ -2,7 +2,6 @@ import type { Paise } from '#app/shared/money.ts';
 import type { HoldRefusal } from './hold-limits.ts';
 import type { TryRefusal } from './take-try.server.ts';
 
-/** Why a booking cannot be made, expected and said plainly. */
 export type BookingRefusal =
   | { reason: 'artist_not_found' }
   | { reason: 'too_soon'; hours: number }
@@ -20,14 +19,12 @@ export type BookingRefusal =
   | TryRefusal
   | { reason: 'gateway_unavailable'; bookingId: string };
 
-/** Why a booking cannot be cancelled. */
 export type CancellationRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'payment_in_progress' }
   | { reason: 'already_over' }
   | { reason: 'refund_changed'; refund: Paise; kept: Paise };
 
-/** Why an artist's answer does not count. */
 export type AnswerRefusal =
   | { reason: 'booking_not_found' }
   | { reason: 'already_answered' }
@@ -37,20 +34,17 @@ export type AnswerRefusal =
   | { reason: 'already_over' }
   | { reason: 'reason_missing' };
 
-/** A refusal on its way to a page: its code, its figures, and what English readers read of it. */
 export interface Refused {
   reason: string;
   sentence: string;
   details: Record<string, unknown>;
 }
 
-/** A refusal as a page says it in any language. */
 export function asRefused(refusal: { reason: string }, sentence: string): Refused {
   const { reason, ...details } = refusal;
   return { reason, sentence, details };
 }
 
-/** The sentence people read. */
 export function refusalSentence(refusal: BookingRefusal | CancellationRefusal | AnswerRefusal): string {
   switch (refusal.reason) {
     case 'artist_not_found':

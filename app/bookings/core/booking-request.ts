@@ -7,7 +7,7 @@ const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Please choose a time')
   .transform((time) => time.slice(0, 5));
 
-/** What a host asks for. Amounts are never taken from here, save `expectedTotal`, which must be right. */
+/** A host's request. Amounts are not trusted; `expectedTotal` is only compared. */
 export const bookingRequest = z.object({
   artistId: z.int().positive(),
   hostName: z.string().trim().min(1).max(120),
@@ -20,10 +20,10 @@ export const bookingRequest = z.object({
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
   message: z.string().trim().max(1000).default(''),
-  /** True takes the kit that fits the audience, unless `sound` says otherwise. */
+  /** True takes the kit for the audience, unless `sound` is set. */
   withSound: z.boolean().default(true),
   sound: soundSelectionSchema.nullish(),
-  /** Everything now, or where the occasion is far enough away a deposit now and the balance later. */
+  /** Deposit is only allowed when the start is far enough away. */
   paymentPlan: z.enum(['full', 'deposit']).default('full'),
 });
 

@@ -2,9 +2,8 @@ import { coveredMinutes, type PerformanceTime, performanceMinutes } from '#app/a
 import { depositPercent } from '#app/quotes/payment-plan.ts';
 import type { BookingRefusal } from './booking-refusal.ts';
 
-/** How long a slot is kept for a host who is paying. */
 export const HOLD_MINUTES = 15;
-/** Notice that an artist gets, and one who accepts instantly. */
+/** Minimum notice; instant-booking artists have their own. */
 export const NOTICE_HOURS = 24;
 export const INSTANT_NOTICE_HOURS = 4;
 
@@ -13,7 +12,7 @@ export const MAX_AHEAD = 18 * 30 * 24 * HOUR;
 const MAX_ANSWER_LENGTH = 48 * HOUR;
 const MIN_ANSWER_LENGTH = 2 * HOUR;
 
-/** Why an artist cannot be booked for this time, if so. Whether they are free is the database's to say. */
+/** Why this time is not bookable, or null. Availability is checked by the database. */
 export function refusedTime(
   now: Date,
   time: PerformanceTime,
@@ -28,15 +27,11 @@ export function refusedTime(
   return null;
 }
 
-/** So long before the start an artist can be booked at the latest. */
 function noticeHours({ acceptsInstantly }: { acceptsInstantly: boolean }): number {
   return acceptsInstantly ? INSTANT_NOTICE_HOURS : NOTICE_HOURS;
 }
 
-/**
- * Whether money that came after a hold ran out may still make it a booking: the artist has the notice they are
- * promised, and a deposit would be taken today.
- */
+/** Whether late money may revive an expired hold: notice is sufficient and a deposit still allowed. */
 export function mayComeBack(
   now: Date,
   booking: { startsAt: Date; paymentPlan: string },
@@ -47,7 +42,7 @@ export function mayComeBack(
   return booking.paymentPlan === 'full' || depositPercent(booking.startsAt, now) !== null;
 }
 
-/** The artist answers within 48 h, or a quarter of the time left, but gets at least 2 h [S9-12]. */
+/** Deadline for the artist: 48 h, or a quarter of the time left, but at least 2 h [S9-12]. */
 export function respondBy(now: Date, startsAt: Date): Date {
   const quarter = (startsAt.getTime() - now.getTime()) / 4;
   return new Date(now.getTime() + Math.max(MIN_ANSWER_LENGTH, Math.min(MAX_ANSWER_LENGTH, quarter)));
@@ -55,12 +50,12 @@ export function respondBy(now: Date, startsAt: Date): Date {
 
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A booking's name for people: `MF-7K3Q9D`, without letters that are mistaken for digits. */
+/** Public code like `MF-7K3Q9D`, without letters that look like digits. */
 export function bookingCode(random: Uint8Array): string {
   return `MF-${codeOf(random)}`;
 }
 
-/** The name of an order of sound alone: `MS-7K3Q9D`. */
+/** Public code of a sound-only order, like `MS-7K3Q9D`. */
 export function soundOrderCode(random: Uint8Array): string {
   return `MS-${codeOf(random)}`;
 }

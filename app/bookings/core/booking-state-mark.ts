@@ -1,6 +1,5 @@
 import type { BookingState } from './booking-states.ts';
 
-/** Which mark a state is shown with: done, waiting, open, ended, or being mended. */
 export function markOf(state: BookingState): 'paid' | 'pending' | 'unpaid' | 'partial' | 'unknown' {
   if (state === 'confirmed' || state === 'in_progress' || state === 'completed') return 'paid';
   if (state === 'requested' || state === 'capturing') return 'pending';

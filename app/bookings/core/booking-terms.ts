@@ -1,12 +1,9 @@
-/** What host and artist agreed beyond the price, field by field. */
 export interface BookingTerms {
   hostName: string;
   message: string;
   venueAccess: string;
   audienceSize: string;
-  /** `2026-12-12`. */
   date: string;
-  /** `19:00`. */
   from: string;
   to: string;
   address: string;
@@ -16,7 +13,6 @@ export interface BookingTerms {
 
 export type TermsField = Exclude<keyof BookingTerms, 'lat' | 'lng'>;
 
-/** In the order in which people read them. */
 export const TERMS_FIELDS = [
   'date',
   'from',
@@ -28,10 +24,9 @@ export const TERMS_FIELDS = [
   'venueAccess',
 ] as const satisfies readonly TermsField[];
 
-/** What the host may change alone at any time before the start. */
+/** Fields the host may change without consent, any time before the start. */
 export const FREE_FIELDS = ['hostName', 'message', 'venueAccess'] as const satisfies readonly TermsField[];
 
-/** What an artist may propose: another time. */
 export const TIME_FIELDS = ['date', 'from', 'to'] as const satisfies readonly TermsField[];
 
 export interface TermsRow {
@@ -62,12 +57,11 @@ export function termsOf(row: TermsRow): BookingTerms {
   };
 }
 
-/** Fields in which two terms differ, in reading order. */
 export function differences(was: BookingTerms, wanted: BookingTerms): TermsField[] {
   return TERMS_FIELDS.filter((field) => was[field] !== wanted[field]);
 }
 
-/** Only the given fields of `wanted`; the others as they were. The place on the map goes with the address. */
+/** Only the given fields from `wanted`. Map coordinates follow the address. */
 export function withFields(
   was: BookingTerms,
   wanted: BookingTerms,

@@ -9,20 +9,17 @@ interface ReplacementArtistRow {
   photo: string | null;
 }
 
-/** Sums of money by reference, for lists: one query for any number of bookings. */
+/** Sums per reference, for lists: one query for any number of bookings. */
 const captured = sql<number>`coalesce((
   select sum(payment.amount_paise) from payment join payment_order on payment_order.id = payment.payment_order_id
   where payment_order.reference = 'booking:' || booking.id and payment.state = 'captured'), 0)::bigint`;
-/** What the host pays less because artists who came instead cost less. */
 const returned = sql<number>`(
   select coalesce(sum(returned_paise), 0) from replacement where replacement.booking_id = booking.id)::bigint`;
-/** The search for another artist that a booking is in, in short. */
 const searching = <Value>(what: string) => sql<Value>`(
   select ${sql.raw(what)} from replacement
   left join replacement_offer offer on offer.replacement_id = replacement.id and offer.state = 'proposed'
   left join artist stand_in on stand_in.id = offer.artist_id
   where replacement.booking_id = booking.id and replacement.ended_at is null)`;
-/** Whether nobody came in place of the artist. */
 const hasNoCandidate = sql<boolean>`exists (
   select from replacement where replacement.booking_id = booking.id and replacement.state = 'failed')`;
 const REPLACEMENT_ARTIST = `case when stand_in.id is not null then json_build_object(
@@ -64,7 +61,7 @@ function bookingsWithArtist(db: Database) {
     ]);
 }
 
-/** A host's bookings: what is to come first, then what is past; abandoned holds are not bookings. */
+/** Upcoming bookings first, then past; abandoned holds are excluded. */
 export function selectBookingsOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
   return bookingsWithArtist(db)
     .where('booking.host_id', '=', hostId)
@@ -99,7 +96,7 @@ export function selectBookingOfHost(db: Database, id: string, hostId: string) {
     .executeTakeFirst();
 }
 
-/** Any booking, for whoever decides who may see it. */
+/** Any booking; the caller must check access. */
 export function selectBookingView(db: Database, id: string) {
   return bookingsWithArtist(db).where('booking.id', '=', id).executeTakeFirst();
 }
@@ -123,7 +120,6 @@ export function selectNewestBooking(db: Database, artistId: number, hostId: stri
     .executeTakeFirst();
 }
 
-/** The facts a message about a booking needs, of host and artist. */
 export function selectBookingForNotice(db: Database, id: string) {
   return db
     .selectFrom('booking')
@@ -170,7 +166,6 @@ export function selectTransitions(db: Database, bookingId: string) {
     .execute();
 }
 
-/** The artist a booking is being made with, as the form shows it. */
 export function selectArtistForForm(db: Database, id: number) {
   return db
     .selectFrom('artist')

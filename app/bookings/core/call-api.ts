@@ -1,9 +1,7 @@
 import type { Result } from '#app/shared/result.ts';
 import type { Refused } from './booking-refusal.ts';
 
-/**
- * What went wrong with a call, as people may read it. The code is the server's, or `offline` when nothing answered; so is the sentence where it sent one, else the caller's.
- */
+/** Code and sentence come from the server if sent, else `offline` or the caller's fallback. */
 export interface CallFailure extends Refused {
   status: number;
 }
@@ -11,13 +9,12 @@ export interface CallFailure extends Refused {
 interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** Said when the server has no sentence of its own. */
   fallback: string;
-  /** Makes a repeat of the very same press harmless. */
+  /** Makes a repeated press safe. */
   idempotencyKey?: string;
 }
 
-/** Calls our own API from the browser. Never throws: no answer at all is a failure as well. */
+/** Calls our API from the browser. Never throws: no response is a failure result. */
 export async function callApi<Answer>(path: string, call: Call): Promise<Result<Answer, CallFailure>> {
   try {
     const answer = await fetch(path, {

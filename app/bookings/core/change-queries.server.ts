@@ -36,7 +36,6 @@ export function selectChange(db: Database, id: string) {
   return db.selectFrom('booking_change').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The terms of a booking, and what changing them depends on. */
 export function selectTermsRow(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')
@@ -56,7 +55,7 @@ export function selectTermsRow(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** The change that still waits, for an answer or for money. Its booking must be locked before it is moved. */
+/** The change that awaits an answer or payment. Lock its booking before moving it. */
 export function selectOpenChange(db: Database, bookingId: string) {
   return db
     .selectFrom('booking_change')
@@ -156,7 +155,7 @@ export async function markApplied(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('booking_change').set({ applied_at: now }).where('id', '=', id).execute();
 }
 
-/** Writes terms into a booking; whoever read it before finds another version. */
+/** Writes terms and raises the version. */
 export async function updateTerms(trx: Transaction, bookingId: string, terms: BookingTerms): Promise<void> {
   await trx
     .updateTable('booking')
@@ -189,7 +188,7 @@ export async function updateAgreement(
     total: number;
     tax: number;
     refundCap: string | null;
-    /** Until when the artist answers a request at the latest; sooner stays sooner. */
+    /** Moves the artist's answer deadline earlier, never later. */
     respondBy: Date;
     /** Null once nothing is left to pay. */
     balanceDueAt: Date | null;
@@ -222,7 +221,7 @@ export async function deleteSoundLines(trx: Transaction, bookingId: string): Pro
   await trx.deleteFrom('booking_sound_line').where('booking_id', '=', bookingId).execute();
 }
 
-/** Changes that nobody may answer or pay any more: the time is over, or the booking went another way. */
+/** Pending changes whose deadline passed or whose booking moved on. */
 export function selectLapsedChanges(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking_change')
@@ -247,7 +246,6 @@ export function selectLapsedChanges(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-/** Changes that the artists of an account are asked to agree to, the most urgent first. */
 export function selectChangesForAccount(db: Database, accountId: string, limit: number) {
   return db
     .selectFrom('booking_change')

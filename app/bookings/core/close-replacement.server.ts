@@ -8,9 +8,8 @@ import {
 } from './replacement-queries.server.ts';
 
 /**
- * Ends the search of a booking that is cancelled, if there is one: those who were asked hear that they are not needed.
- *
- * @param how `failed` where nobody came, `ended` where somebody called it off; what goes back, in paise.
+ * Ends the replacement search of a cancelled booking, if any, and notifies the asked artists.
+ * @param how `failed` if no artist came, `ended` if called off; refund in paise.
  */
 export async function closeReplacement(
   trx: Transaction,
@@ -29,7 +28,7 @@ export async function closeReplacement(
   });
 }
 
-/** Tells everybody who is still asked that another one comes, or nobody. */
+/** Notifies all artists still asked that another was chosen, or that the search ended. */
 export async function closeOffers(trx: Transaction, bookingId: string, replacementId: string): Promise<void> {
   for (const { id, artist_id } of await closeOpenOffers(trx, replacementId))
     await announce(trx, {

@@ -1,16 +1,16 @@
 import type { BookingState } from './booking-states.ts';
 
 const DAY = 24 * 3_600_000;
-/** From this long before the start the host may call. */
+/** Days before the start from which the host sees the phone number. */
 const PHONE_DAYS = 7;
 
 export type EventManager =
-  /** The phone is there from a week before; until then, when it will be. */
+  /** Null until a week before the start; `phoneFrom` is that date. */
   | { name: string; phone: string | null; phoneFrom: Date }
-  /** `afterYes`: one is named once the artist has agreed; `afterAnother`: once another is booked; `soon`: within a working day. */
+  /** `afterYes`: named once the artist accepts; `afterAnother`: after rebooking; `soon`: in a working day. */
   | { name: null; named: 'afterYes' | 'afterAnother' | 'soon' };
 
-/** Who looks after the evening, as the host may know it at `now`; null when nobody will or has to any more. */
+/** Event manager as the host may see them at `now`; null if none is or will be needed. */
 export function eventManagerFor(
   booking: { state: BookingState; startsAt: Date },
   manager: { name: string; phone: string } | null,

@@ -5,7 +5,7 @@ import { moveBooking } from './booking-queries.server.ts';
 import type { Actor } from './booking-states.ts';
 import type { HoldEnd } from './hold-end.ts';
 
-/** Ends a hold: slot and sound are free again. False if the booking is past that point. */
+/** Ends a hold and releases slot and sound. False if the booking is past that point. */
 export async function expireBooking(
   trx: Transaction,
   booking: { id: string; state: string },

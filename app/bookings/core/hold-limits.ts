@@ -1,21 +1,20 @@
 import { addressRanges } from '#app/platform/address-ranges.ts';
 import type { Limit } from '#app/platform/rate-limit.server.ts';
 
-/** Artists that one account may hold unpaid at once; of sound it has one order at once. */
+/** Unpaid artist holds per account; sound allows one order at a time. */
 export const MAX_LIVE_HOLDS = 3;
-/** After a hold ran out, the same account waits so long for the same artist or sound and day: others come first. */
+/** Wait after a hold expires before holding the same artist or sound and day, so others get a chance. */
 export const HOLD_COOLDOWN_MINUTES = 15;
-/** Holds of one account on one artist, or on sound, for one day within {@link RENEWAL_HOURS}: with changed times too. */
+/** Holds per account, artist (or sound) and day within {@link RENEWAL_HOURS}, whatever the hours. */
 export const MAX_HOLDS_OF_DAY = 4;
 export const RENEWAL_HOURS = 2;
-/** Calls of one account that may speak to the gateway at the same moment, of the twenty that a process makes. */
+/** Concurrent gateway calls per account, of twenty per process. */
 export const MAX_GATEWAY_CALLS = 4;
 
 const HOUR = 3600;
-/** In the demo everybody comes from one address. */
+/** In the demo all visitors share one IP address. */
 const DEMO_FACTOR = 50;
 
-/** How often holds may be asked for: by account, by address and by its network. */
 export function holdTries(accountId: string, address: string, demo: boolean): Limit[] {
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);
@@ -27,22 +26,18 @@ export function holdTries(accountId: string, address: string, demo: boolean): Li
   ];
 }
 
-/** How often a payment may be looked for at the gateway. */
 export function lookTries(accountId: string): Limit[] {
   return [{ key: `look:account:${accountId}:10m`, most: 60, seconds: 600 }];
 }
 
-/** Holds of an account as they stand, all for the business clock of `now`. */
+/** Hold counts of an account, at business time `now`. */
 export interface HoldsOfAccount {
-  /** Running and unpaid, without the one that this request would replace. */
+  /** Active and unpaid, excluding the hold this request would replace. */
   live: number;
-  /** When the next of these ends. */
   nextEnd: Date | null;
-  /** Made for this artist or sound and this day lately, whatever became of them unpaid. */
+  /** Recent unpaid holds for this artist or sound and day, active or ended. */
   madeOfDay: number;
-  /** When the first of these was made. */
   firstMade: Date | null;
-  /** When the last of these ran out. */
   ranOutAt: Date | null;
 }
 
@@ -52,7 +47,7 @@ export type HoldRefusal =
 
 const MINUTE = 60_000;
 
-/** Why an account may not hold anything more now; null if it may. `minutes` says how long it has to wait. */
+/** Why the account may not hold more now; null if it may. `minutes` is the wait. */
 export function refusedHold(holds: HoldsOfAccount, now: Date): HoldRefusal | null {
   const until = (at: Date | null, minutes: number) =>
     at ? Math.ceil((at.getTime() + minutes * MINUTE - now.getTime()) / MINUTE) : 1;

@@ -3,7 +3,7 @@ import type { Transaction } from '#app/platform/database.server.ts';
 import { HOLD_MINUTES } from './booking-rules.ts';
 import { type HoldsOfAccount, RENEWAL_HOURS } from './hold-limits.ts';
 
-/** From here on the requests of one account come one after the other, so that forty at once are counted as forty. */
+/** Serialises the requests of one account, so concurrent ones are counted correctly. */
 export async function lockHoldsOf(trx: Transaction, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${accountId}`}, 0))`.execute(trx);
 }
@@ -16,7 +16,7 @@ interface Counted {
   ran_out: Date | null;
 }
 
-/** The holds of an account that count when it asks for an artist on a day. When one was made follows from when it ends. */
+/** Holds that count for this artist and day. Creation time is derived from the hold's expiry. */
 export async function selectHoldsOf(
   trx: Transaction,
   asked: { hostId: string; artistId: number; date: string },
@@ -30,7 +30,6 @@ export async function selectHoldsOf(
   return asHolds(rows[0]!);
 }
 
-/** The same of sound: one order at once by its own rule. */
 export async function selectSoundHoldsOf(
   trx: Transaction,
   asked: { hostId: string; date: string },
@@ -43,7 +42,7 @@ export async function selectSoundHoldsOf(
   return asHolds(rows[0]!);
 }
 
-/** Of the last hours only: older holds say nothing any more. */
+/** Only the last hours: older holds no longer count. */
 const isLate = sql`hold_expires_at > business_now() - make_interval(mins => ${RENEWAL_HOURS * 60 - HOLD_MINUTES})`;
 
 function countsFor(ofDay: ReturnType<typeof sql>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** What must always be true of bookings and slots. Each query finds the rows that contradict it. */
+/** Invariants of bookings and slots. Each query finds the rows that violate it. */
 const invariants: Record<string, string> = {
   nobody_is_in_two_places: `
     select a.id from slot_claim a join slot_claim b on a.artist_id = b.artist_id and a.id < b.id and a.during && b.during
@@ -28,7 +28,7 @@ const invariants: Record<string, string> = {
     select id from slot_claim where purpose = 'change' and (state = 'firm' or (state = 'held' and not exists (
       select 1 from booking_change where booking_change.booking_id = slot_claim.booking_id
       and (booking_change.state = 'asked' or (booking_change.state = 'agreed' and applied_at is null)))))`,
-  // A team's claims are made in one moment; who is in it may change later.
+  // Team claims are made at once; membership may change later.
   claims_belong_to_who_performs_or_may: `
     select claim.id from slot_claim claim join booking on booking.id = claim.booking_id
     where claim.state = 'firm' and not exists (
@@ -85,7 +85,7 @@ const invariants: Record<string, string> = {
       where o.equipment_id = e.id and o.released_at is null and o.during && r.during and o.during @> lower(r.during))`,
 };
 
-/** How many rows contradict each invariant of bookings; all zero when all is well. */
+/** Number of violating rows per invariant; all zero when healthy. */
 export async function countBrokenBookingInvariants(db: Database): Promise<Record<string, number>> {
   const broken: Record<string, number> = {};
   for (const [name, query] of Object.entries(invariants)) {

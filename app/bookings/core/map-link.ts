@@ -1,4 +1,4 @@
-/** Where a venue is, on a map in the browser or the phone's own. A point says it better than an address. */
+/** Prefers coordinates, which are more precise than the address. */
 export function mapLink(venue: { address: string; lat: number | null; lng: number | null }): string {
   const where = venue.lat !== null && venue.lng !== null ? `${venue.lat},${venue.lng}` : venue.address;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(where)}`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** Payments and refunds of a purchase for the file of whoever paid. `reference` may speak of the row around it. */
+/** Payments and refunds of a purchase for the payer's data export. `reference` may use the outer row. */
 export function moneyOfPurchase(db: Database, payerId: string, reference: RawBuilder<string>) {
   const orders = db
     .selectFrom('payment_order')
@@ -35,5 +35,5 @@ export function moneyOfPurchase(db: Database, payerId: string, reference: RawBui
   ] as const;
 }
 
-/** A venue without its address. The PIN stays: it says in which State something was supplied. */
+/** The venue without its address. The PIN stays: it determines the State of supply for tax. */
 export const erasedVenue = sql<string>`'Erased' || coalesce(', ' || substring(venue_address from '\\m[1-9][0-9]{5}\\M'), '')`;

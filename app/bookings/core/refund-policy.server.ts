@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { refundPolicyVersion } from '#app/quotes/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 
-/** The policy a booking was made under, whatever has been published since. */
+/** The policy version a booking was made under, not the current one. */
 export function refundPolicyOf(
   db: Database,
   booking: { policy_id: string; policy_version: number },

@@ -25,7 +25,7 @@ export async function insertReplacement(
   return id;
 }
 
-/** The search that a booking is in, if it is. The booking's row is locked before. */
+/** The active search of a booking. The booking must be locked first. */
 export function selectLiveReplacement(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')
@@ -56,7 +56,7 @@ export async function updateReplacement(
     .execute();
 }
 
-/** What went back so far because artists who came cost less, in paise. */
+/** Paise refunded so far because replacement artists cost less. */
 export async function selectReturned(db: Database, bookingId: string): Promise<number> {
   const { returned } = await db
     .selectFrom('replacement')
@@ -91,7 +91,6 @@ export async function insertOffer(
   return id;
 }
 
-/** Every offer of a search, in the order they were made. */
 export function selectOffers(db: Database, replacementId: string) {
   return db
     .selectFrom('replacement_offer')
@@ -103,7 +102,7 @@ export function selectOffers(db: Database, replacementId: string) {
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
 
-/** Which of these artists are listed. They are kept from being erased before the transaction ends. */
+/** Which of these artists are listed; locks them against erasure for the transaction. */
 export async function lockListedArtists(trx: Transaction, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -117,7 +116,7 @@ export async function lockListedArtists(trx: Transaction, ids: readonly number[]
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which booking an offer is about; the rest is read once that row is locked. */
+/** Unlocked lookup of the booking; read the rest after locking that row. */
 export async function selectBookingOfOffer(db: Database, offerId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('replacement_offer')
@@ -128,7 +127,6 @@ export async function selectBookingOfOffer(db: Database, offerId: string): Promi
   return row?.booking_id;
 }
 
-/** An offer with the account that may answer it. */
 export function selectOffer(db: Database, offerId: string) {
   return db
     .selectFrom('replacement_offer')
@@ -153,7 +151,6 @@ export async function endOffer(trx: Transaction, offerId: string, state: OfferEn
     .execute();
 }
 
-/** Ends what is still open of a search and says whose it was. */
 export function closeOpenOffers(trx: Transaction, replacementId: string) {
   return trx
     .updateTable('replacement_offer')
@@ -164,7 +161,6 @@ export function closeOpenOffers(trx: Transaction, replacementId: string) {
     .execute();
 }
 
-/** Artists who were asked and let the time pass. */
 export function lapseOffers(trx: Transaction, replacementId: string) {
   return trx
     .updateTable('replacement_offer')
@@ -176,7 +172,7 @@ export function lapseOffers(trx: Transaction, replacementId: string) {
     .execute();
 }
 
-/** Bookings whose search has something to do: its time is over, or that of an artist who was asked. */
+/** Bookings whose search or one of its offers has passed its deadline. */
 export function selectDueReplacements(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('replacement')
@@ -201,7 +197,7 @@ export function selectDueReplacements(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-/** Everybody who fell away from a booking or was offered it, in all its searches. */
+/** Artists who withdrew from a booking or were offered it, over all searches. */
 export async function selectArtistsOfSearches(db: Database, bookingId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('replacement')
@@ -214,7 +210,6 @@ export async function selectArtistsOfSearches(db: Database, bookingId: string): 
   );
 }
 
-/** Who performs a booking instead, and their own price. */
 export async function updateBookedArtist(
   trx: Transaction,
   bookingId: string,
@@ -227,7 +222,6 @@ export async function updateBookedArtist(
     .execute();
 }
 
-/** Nothing more is to come of a booking that is paid in parts. */
 export async function closeBalance(trx: Transaction, bookingId: string): Promise<void> {
   await trx
     .updateTable('booking')
@@ -238,7 +232,6 @@ export async function closeBalance(trx: Transaction, bookingId: string): Promise
     .execute();
 }
 
-/** Who was booked before another artist came, first to last. */
 export function selectReplaced(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')

@@ -12,13 +12,10 @@ export interface RunningHold {
   total: Paise;
   expiresAt: Date;
   time: PerformanceTime;
-  /** The refund policy that it keeps. */
   policy: { policy_id: string; policy_version: number };
-  /** The form that made it. */
   values: BookingFormValues;
 }
 
-/** What the host holds of an artist and has not paid yet, so that any page can go on with it. */
 export async function runningHold(
   db: Database,
   hostId: string,
@@ -40,7 +37,7 @@ export async function runningHold(
   };
 }
 
-/** The sound of a hold as an address has it; nothing where it is simply what fits. */
+/** Sound of a hold in URL form; empty if it is the fitting kit. */
 async function soundOf(db: Database, bookingId: string, audienceSize: string): Promise<string> {
   const lines = await selectSoundLines(db, bookingId);
   const held = soundToUrl({

@@ -1,4 +1,3 @@
-/** What of an order of sound is read whenever one is read, for deciding and for showing alike. */
 export const SOUND_ORDER_COLUMNS = [
   'sound_order.id',
   'sound_order.code',

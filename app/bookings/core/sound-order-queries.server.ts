@@ -19,7 +19,7 @@ export function lockSoundOrder(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The order that a host is about to pay, which a new request continues or replaces. */
+/** Locks the host's unpaid order, which a new request continues or replaces. */
 export function lockDraftOrder(trx: Transaction, hostId: string) {
   return trx
     .selectFrom('sound_order')
@@ -31,7 +31,7 @@ export function lockDraftOrder(trx: Transaction, hostId: string) {
     .executeTakeFirst();
 }
 
-/** The host's orders that ended unpaid and that late money could still bring back, and one that is being paid; locked. */
+/** Locks unpaid ended orders that late money could revive, and one being captured. */
 export function lockEarlierOrders(trx: Transaction, hostId: string) {
   return trx
     .selectFrom('sound_order')
@@ -48,7 +48,7 @@ export function lockEarlierOrders(trx: Transaction, hostId: string) {
     .execute();
 }
 
-/** Notes that a person decided against an order that time had ended. */
+/** Marks an expired order as given up by a person, so that late money does not revive it. */
 export async function markOrderGivenUp(
   trx: Transaction,
   order: { id: string; hold_ended: string | null },
@@ -67,7 +67,7 @@ export function selectSoundOrder(db: Database, id: string) {
   return db.selectFrom('sound_order').select(SOUND_ORDER_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** A host's own order; somebody else's does not exist for them. */
+/** A host's own order; undefined for other hosts' orders. */
 export function selectOrderOfHost(db: Database, id: string, hostId: string) {
   return db
     .selectFrom('sound_order')
@@ -77,7 +77,7 @@ export function selectOrderOfHost(db: Database, id: string, hostId: string) {
     .executeTakeFirst();
 }
 
-/** Newest first, without those that were let go before anything was paid. */
+/** Newest first, without orders abandoned before payment. */
 export function selectOrdersOfHost(db: Database, hostId: string, page: { limit: number; offset: number }) {
   return db
     .selectFrom('sound_order')
@@ -91,7 +91,6 @@ export function selectOrdersOfHost(db: Database, hostId: string, page: { limit: 
     .execute();
 }
 
-/** The order a host is paying now, if its hold still runs. */
 export function selectHeldOrder(db: Database, hostId: string) {
   return db
     .selectFrom('sound_order')
@@ -155,7 +154,6 @@ export async function insertSoundOrder(trx: Transaction, order: NewSoundOrder): 
     .execute();
 }
 
-/** Words of a held order that touch neither stock nor price. */
 export async function updateOrderWords(
   trx: Transaction,
   id: string,
@@ -221,7 +219,7 @@ export interface OrderCancellationRow {
   kept: number;
 }
 
-/** Moves an order along one transition, if it still is where that begins; of two who try, one gets true. */
+/** Moves an order by one transition. Of two concurrent callers only one gets true. */
 export async function moveSoundOrder(
   trx: Transaction,
   order: { id: string; state: string },
@@ -256,7 +254,7 @@ export async function moveSoundOrder(
   return numUpdatedRows === 1n;
 }
 
-/** Puts down since when the equipment is out or back; null takes such a note back. */
+/** Sets when the equipment was delivered or collected; null clears it. */
 export async function updateLocation(
   trx: Transaction,
   id: string,
@@ -270,7 +268,6 @@ export async function updateLocation(
     .execute();
 }
 
-/** What a message about an order may say, and to whom it goes. */
 export function selectOrderForNotice(db: Database, id: string) {
   return db
     .selectFrom('sound_order')

@@ -1,4 +1,3 @@
-/** How payments knows an order of sound. */
 export function soundOrderReference(orderId: string): `sound-order:${string}` {
   return `sound-order:${orderId}`;
 }

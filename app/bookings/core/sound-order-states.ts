@@ -8,9 +8,9 @@ export const SOUND_ORDER_STATES = [
 ] as const;
 export type SoundOrderState = (typeof SOUND_ORDER_STATES)[number];
 
-/** Every change an order of sound can make. Nobody has to accept it: what is in stock is delivered. */
+/** Allowed transitions of a sound order. No acceptance step: what is in stock is delivered. */
 export const SOUND_ORDER_TRANSITIONS = {
-  /** Also of one whose hold ran out while it was being paid, as long as the stock is free. */
+  /** Includes expired holds paid late, while stock is available. */
   secure: { from: ['held', 'expired'], to: 'capturing' },
   pay: { from: ['capturing'], to: 'confirmed' },
   lapse: { from: ['capturing'], to: 'expired' },

@@ -1,4 +1,4 @@
-/** What the history of a booking keeps as a reason where nobody gave one, by what it means. */
+/** Reason codes stored in the history when no person gave a reason. */
 export const SYSTEM_REASONS = {
   instant: 'accepts instantly',
   holdRanOut: 'the hold ran out',
@@ -9,7 +9,7 @@ export const SYSTEM_REASONS = {
 } as const;
 export type SystemReason = keyof typeof SYSTEM_REASONS;
 
-/** Which of our own reasons a text is; null for somebody's own words. */
+/** The system reason for a text; null for free text. */
 export function ownReason(text: string): SystemReason | null {
   const names = Object.keys(SYSTEM_REASONS) as SystemReason[];
   return names.find((name) => SYSTEM_REASONS[name] === text) ?? null;

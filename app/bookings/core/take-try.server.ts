@@ -4,7 +4,7 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 
 export type TryRefusal = { reason: 'too_many_tries'; minutes: number };
 
-/** Counts a try, whatever becomes of it: in a transaction of its own. */
+/** Counts an attempt in its own transaction, so a rollback does not uncount it. */
 export async function takeTry(db: Database, limits: Limit[]): Promise<Result<null, TryRefusal>> {
   const { waitSeconds } = await inTransaction(db, (trx) => consumeLimits(trx, limits));
   return waitSeconds > 0

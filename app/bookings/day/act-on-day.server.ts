@@ -20,14 +20,12 @@ import { confirmHere, denyHere } from './state-arrival.server.ts';
 import { GAPS, venueSchema } from './venue-match.ts';
 import { saveVenue, setTaskDone } from './venue-queries.server.ts';
 
-/** What became of a form of the day: done, or why not. Keys of texts. */
 export interface DayAnswer {
   intent: string;
   done: boolean;
   problem?: DayProblem;
   waitMinutes?: number;
   arrival?: ArrivalOutcome;
-  /** A report that was not taken, for showing it again. */
   typed?: TypedReport;
 }
 
@@ -60,7 +58,7 @@ export type DayProblem =
 type Party = BookingParty & { viewer: Viewer };
 type Act = (deps: DayDeps, party: Party, form: Record<string, unknown>) => Promise<Omit<DayAnswer, 'intent'>>;
 
-/** Every form of the day's page. The server decides who may send which. */
+/** Handles every form of the day page; the server checks who may send which. */
 export async function actOnDay(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   bookingId: string,
@@ -107,7 +105,7 @@ function actOf(intent: string): Act | undefined {
 const failed = (problem: DayProblem) => ({ done: false, problem });
 const DONE = { done: true };
 
-/** Whether the plan is theirs to change: the host's, and that of staff who run the day. */
+/** The host, and staff who run the day, may edit the plan. */
 function plans({ as, viewer }: Party): boolean {
   return as === 'host' || (as === 'operator' && mayDo(viewer.roles, 'run_the_day'));
 }
@@ -172,7 +170,7 @@ const placeSchema = z.object({
   accuracy: z.coerce.number().min(0).max(1e6),
 });
 
-/** A place that is missing or odd is left out: the artist's word counts without it. */
+/** A missing or invalid location is dropped: the artist's statement counts without it. */
 async function here(deps: DayDeps, party: Party, form: Record<string, unknown>) {
   const told = form.lat !== '' && form.lng !== '' ? placeSchema.safeParse(form) : null;
   const place = told?.success

@@ -11,7 +11,6 @@ import type { DayPageData } from './load-day.server.ts';
 import { PROBLEM_KINDS } from './problem.ts';
 import { useBusy } from './use-busy.ts';
 
-/** What is to be said once it has begun: the host's report, our decision, the artist's word. */
 export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
   const { t } = useTranslation('day');
   const { after } = day;
@@ -32,7 +31,6 @@ export function AfterPanel({ day, answer }: { day: DayPageData; answer: DayAnswe
 
 function Dispute({ dispute }: { dispute: NonNullable<DayPageData['after']['dispute']> }) {
   const { t } = useTranslation('day');
-  // An objection is told where the credit is.
   if (dispute.raisedBy !== 'host' && dispute.decision === null) return null;
   const kind = t(`dispute.${dispute.kind}`);
   const problem = dispute.missedMinutes

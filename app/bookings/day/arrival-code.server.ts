@@ -6,18 +6,13 @@ interface PerformedBooking {
   artistId: number;
 }
 
-/** The digits of bookings, without the key they are computed with. */
 export interface ArrivalCodes {
-  /** The four digits that a host tells the artist at the door. */
   of(booking: PerformedBooking): string;
-  /** Whether these are the digits; takes the same time whichever are wrong. */
+  /** Constant-time comparison. */
   accepts(booking: PerformedBooking, given: string): boolean;
 }
 
-/**
- * Arrival codes are computed from the server's secret, so no table, list or export can give them away; another artist
- * in the same booking has others. After a change of the secret the codes that hosts were shown before still count.
- */
+/** Derived from the server secret, so never stored; differs per artist. Codes of rotated keys stay valid. */
 export function arrivalCodes(keys: KeyRing): ArrivalCodes {
   const codesOf = ({ id, artistId }: PerformedBooking) =>
     keys.digests('arrival', id, String(artistId)).map(fourDigits);

@@ -16,7 +16,6 @@ interface PanelProps {
   answer?: DayAnswer | undefined;
 }
 
-/** Whether the artist is there: the host's code, the artist's field, or what was recorded. */
 export function ArrivalPanel({ day, answer }: PanelProps) {
   const { arrival, as } = day;
   if (arrival.arrived)
@@ -60,7 +59,7 @@ function Arrived({ day }: PanelProps) {
   );
 }
 
-/** The host learns of it only once we are on it. */
+/** The host learns of it only once staff are on it. */
 function Alarm({ day: { as, arrival } }: PanelProps) {
   const { t } = useTranslation('day');
   if (!arrival.awaited || arrival.alarms.length === 0) return null;

@@ -12,7 +12,7 @@ export interface NewArrival {
   lateMinutes: number;
 }
 
-/** Records an arrival once. False if there was one already. */
+/** Records an arrival once; false if already recorded. */
 export async function insertArrival(trx: Transaction, arrival: NewArrival): Promise<boolean> {
   const inserted = await trx
     .insertInto('booking_arrival')
@@ -40,7 +40,6 @@ export function selectArrival(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Whose account performs in a booking. */
 export async function selectArtistAccount(db: Database, artistId: number): Promise<string | null> {
   const row = await db
     .selectFrom('artist')
@@ -50,7 +49,7 @@ export async function selectArtistAccount(db: Database, artistId: number): Promi
   return row?.account_id ?? null;
 }
 
-/** Performances whose call time has come and whose artist nobody has seen, before they end. */
+/** Performances past their call time, not yet over, whose artist has not arrived. */
 export function selectMissingArtists(db: Database, minutesBefore: number, { after, limit }: Page) {
   return db
     .selectFrom('booking')
@@ -84,7 +83,7 @@ export function selectMissingArtists(db: Database, minutesBefore: number, { afte
     .execute();
 }
 
-/** Notes that this step was taken for this start. False if it was before. */
+/** Records an alarm step once per start time; false if already recorded. */
 export async function insertAlarm(
   trx: Transaction,
   alarm: { bookingId: string; startsAt: Date; step: AlarmStep },
@@ -113,7 +112,7 @@ export function selectAlarms(db: Database, bookingId: string, startsAt: Date) {
     .execute();
 }
 
-/** The artist says that the performance took place. Once. */
+/** Records once that the artist confirmed the performance. */
 export async function insertPerformed(trx: Transaction, bookingId: string, accountId: string): Promise<void> {
   await trx
     .insertInto('booking_performed')

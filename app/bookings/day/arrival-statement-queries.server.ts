@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Where the browser of the artist was, and how exactly it knows. */
 export interface Place {
   lat: number;
   lng: number;
   accuracyMetres: number;
 }
 
-/** Records once that the artist says they are there. False if they had said so before. */
+/** Records the artist's arrival statement once; false if already recorded. */
 export async function insertStatement(
   trx: Transaction,
   statement: { bookingId: string; artistId: number; saidBy: string; place: Place | null },
@@ -30,7 +29,6 @@ export async function insertStatement(
   return inserted !== undefined;
 }
 
-/** What the artist who performs in a booking said of their arrival. */
 export function selectStatement(db: Database, booking: { id: string; artistId: number }) {
   return db
     .selectFrom('arrival_statement')
@@ -40,7 +38,7 @@ export function selectStatement(db: Database, booking: { id: string; artistId: n
     .executeTakeFirst();
 }
 
-/** The host says that the artist is not there. False if nobody says that they are, or it was denied before. */
+/** The host denies the arrival statement; false if there is none or it was already denied. */
 export async function denyStatement(
   trx: Transaction,
   booking: { id: string; artistId: number },

@@ -101,7 +101,7 @@ test.each([
   ['40 minutes, of which a quarter of the fee goes without a person', -40 * MINUTE + 3, 40, 1_500_000],
   ['149 minutes, because the code was told at the very end', -149 * MINUTE + 3, 149, 1_500_000],
 ])(
-  'what goes back for an artist who is recorded %s after the start leaves when nobody may object any more [S1-05]',
+  'the refund for an artist recorded %s after the start is sent when the time to object is over [S1-05]',
   async (_when, seconds, lateMinutes, credit) => {
     const booking = await aBooking(seconds);
     const answer = await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
@@ -156,7 +156,7 @@ test.each([
   ['just before 30 minutes', 30 * MINUTE + 5, ['artist', 'manager']],
   ['from 30 minutes', 30 * MINUTE - 1, ['artist', 'manager', 'everyone']],
 ])(
-  '%s, whoever must know of the missing artist is told, once [S1-05] [S9-12]',
+  '%s, those responsible for the missing artist are notified, once [S1-05] [S9-12]',
   async (_when, seconds, steps) => {
     const booking = await aBooking(seconds);
     await Promise.all([raiseArrivalAlarms(market.deps), raiseArrivalAlarms(market.deps)]);
@@ -165,7 +165,7 @@ test.each([
   },
 );
 
-test('nobody is alarmed about an artist who is there; a moved start is watched anew [S1-05]', async () => {
+test('no alarm for an artist who is there; a moved start is watched again [S1-05]', async () => {
   const there = await aBooking(50 * MINUTE);
   await checkIn(dayDeps(market), there.holder, there.bookingId, there.code);
   const missing = await aBooking(50 * MINUTE);

@@ -24,13 +24,9 @@ type Answer = Result<null, PlanRefusal>;
 const MAX_OWN_ITEMS = 30;
 const MOVABLE: readonly ItemKind[] = ['sound', 'sound_check', 'guests', 'break'];
 
-/** Bookings whose day can be planned, and later looked up. */
 export const PLANNED_STATES: readonly BookingState[] = ['requested', 'confirmed', 'in_progress'];
 
-/**
- * Host or event manager adds, moves or takes out an item of the plan. The caller has checked who they are. Of two
- * who change the same version, the second is told to look again.
- */
+/** Adds, moves or removes a plan item. The caller checks access. A stale version is refused. */
 export function changePlan(
   deps: Pick<DayDeps, 'db'>,
   who: { accountId: string },

@@ -12,10 +12,7 @@ import { selectArtistFee } from './day-queries.server.ts';
 import { hasOpenDispute } from './dispute-queries.server.ts';
 import { giveLateCredit } from './late-credit.server.ts';
 
-/**
- * The performance is behind everybody and nobody objects: what we held becomes the artist's and ours, less what
- * went back. While a dispute is open it waits.
- */
+/** Completes an ended, undisputed booking: splits held money between artist and us, less refunds. */
 export function completeBooking(db: Database, bookingId: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
@@ -32,7 +29,6 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
   });
 }
 
-/** What a cheaper artist who came instead left over went back before. */
 async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<BookingRow> {
   const returned = await returnedOf(trx, booking.id);
   if (returned === 0) return booking;
@@ -40,7 +36,7 @@ async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<Boo
   return { ...booking, fee_paise: fee, tax_paise: tax, quote: { commission } };
 }
 
-/** Only what we bear makes the artist's part differ from what is left of the fee. */
+/** Only credits that we bear make the artist's share differ from the remaining fee. */
 function saleOf(booking: BookingRow, credits: { byArtist: number; byUs: number }, artistFee: number | null) {
   const quoted = pricesOf(booking);
   if (credits.byArtist + credits.byUs === 0 && artistFee === null) return quoted;

@@ -8,7 +8,7 @@ import type { DayDeps } from './day-deps.server.ts';
 
 export type PerformedRefusal = { reason: 'booking_not_found' } | { reason: 'not_over' };
 
-/** The artist says, once the time is over, that they performed as agreed: their word, should it be disputed. */
+/** After the end, the artist confirms performing as agreed; evidence in case of a dispute. */
 export function confirmPerformed(
   deps: Pick<DayDeps, 'db'>,
   viewer: Pick<Viewer, 'accountId'>,

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { Viewer } from '#app/accounts/core/account.ts';
 import { type BookingParty, requireBookingParty } from '../access/booking-access.server.ts';
 
-/** Whoever may open the day of a booking: its host, staff, and the artist from their yes on. To others 404. */
+/** Host, staff, or the artist once they accept; others get a 404. */
 export async function requireDayParty(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DayPageData } from './load-day.server.ts';
 
-/** Whom to call, and where it is. */
 export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { day: DayPageData }) {
   const { t } = useTranslation('day');
   const later = t(contacts.met || now >= endsAt ? 'contacts.throughUs' : 'contacts.later');
@@ -28,7 +27,6 @@ export function DayContacts({ day: { contacts, address, as, now, endsAt } }: { d
 interface ContactProps {
   title: string;
   who: { name: string; phone: string | null } | null;
-  /** Said where there is nobody, or no number yet. */
   without: string;
 }
 

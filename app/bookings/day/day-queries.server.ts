@@ -1,6 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts';
 
-/** The performing artist's own price, where it is not what the host pays. */
+/** The performing artist's own fee in paise; null if it equals what the host pays. */
 export async function selectArtistFee(db: Database, bookingId: string): Promise<number | null> {
   const row = await db
     .selectFrom('booking')
@@ -10,7 +10,6 @@ export async function selectArtistFee(db: Database, bookingId: string): Promise<
   return row?.artist_fee_paise ?? null;
 }
 
-/** Everything about a booking that its day needs besides its head. */
 export function selectDayBooking(db: Database, bookingId: string) {
   return db
     .selectFrom('booking')

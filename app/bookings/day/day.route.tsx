@@ -33,7 +33,6 @@ export default function Day({ loaderData, actionData }: Route.ComponentProps) {
   return <DayPage day={loaderData} answer={actionData} />;
 }
 
-/** The day of a booking: who is where when, whether the artist is there, and what follows if not. */
 function DayPage({ day, answer }: { day: DayPageData; answer: DayAnswer | undefined }) {
   const { t } = useTranslation('day');
   return (

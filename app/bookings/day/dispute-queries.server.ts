@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
 import type { Problem } from './problem.ts';
 
-/** Writes a report down, or an objection as the case it opens. Undefined if there was one before. */
+/** Opens a dispute from a report or an objection; undefined if one existed. */
 export async function insertDispute(
   trx: Transaction,
   dispute: {
@@ -30,7 +30,7 @@ export async function insertDispute(
   return inserted?.id;
 }
 
-/** The host reports in a case that somebody else opened before. Undefined if it is decided, or the host has reported. */
+/** Adds the host's report to an open case; undefined if it is decided or already has one. */
 export async function addHostsReport(
   trx: Transaction,
   report: { bookingId: string; problem: Problem; openedBy: string },
@@ -73,7 +73,7 @@ export async function hasOpenDispute(db: Database, bookingId: string): Promise<b
   return (await selectDisputeOf(db, bookingId))?.state === 'open';
 }
 
-/** Settles a dispute that is open. False if somebody else was faster. */
+/** Settles an open dispute; false if a concurrent caller did so first. */
 export async function updateSettled(
   trx: Transaction,
   id: string,
@@ -127,12 +127,11 @@ function disputeCases(db: Database) {
     .select(['late_credit.objection', 'late_credit.objected_as', 'late_credit.amount_paise as late_paise']);
 }
 
-/** One dispute with what is needed to decide it. */
 export function selectDisputeCase(db: Database, id: string) {
   return disputeCases(db).where('dispute.id', '=', id).executeTakeFirst();
 }
 
-/** Disputes with what is needed to decide them, those that wait longest first. */
+/** Disputes with the facts to decide them, longest waiting first. */
 export function selectDisputes(
   db: Database,
   page: { state: 'open' | 'settled'; limit: number; offset: number },

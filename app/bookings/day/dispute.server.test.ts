@@ -56,7 +56,7 @@ async function completed(booking: Booking) {
 const balance = async (account: string, booking: Booking) =>
   0 - (await ledgerBalance(market.db, account, booking.reference));
 
-/** Of ₹60,000: less 18 % tax inside it and 15 % commission. */
+/** Paise of ₹60,000, less the 18 % tax included and 15 % commission. */
 const WHOLE_SHARE = 4_184_746;
 
 test.each([
@@ -123,7 +123,7 @@ test('a credit that the artist bears makes the artist’s share smaller, tax and
   const booking = await aRunning(-40 * MINUTE + 3);
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   expect(await completed(booking)).toBe('completed');
-  // 45,000 less 18 % tax inside it less 15 %: a quarter of the fee at most goes back without a person.
+  // 45,000 less 18 % tax included and 15 %: without a person, at most a quarter of the fee is refunded.
   expect(await balance('artist_payable', booking)).toBe(3_138_559);
   expect(await balance('host_funds', booking)).toBe(0);
   expect(await balance('goodwill', booking)).toBe(0);
@@ -140,7 +140,7 @@ test('a credit that we bear leaves the artist’s share whole; the ledger shows 
   await expectNothingBroken(market.db);
 });
 
-test('everything back ends the booking: nobody performed, nothing is left to complete [S1-05]', async () => {
+test('a full refund ends the booking: no performance, nothing left to complete [S1-05]', async () => {
   const booking = await anOpenDispute({ kind: 'no_show', missedMinutes: null, words: '' });
   const [open] = (await listDisputes(market.db)).disputes.filter(({ id }) => id === booking.disputeId);
   expect(open).toMatchObject({ kind: 'no_show', proposed: rupees(60_000), arrival: null });
@@ -187,7 +187,7 @@ test('of two decisions at once one counts, and the audit names who took it [S1-0
   expect(audits).toEqual([{ action: 'dispute.settle' }]);
 });
 
-test('what a late arrival would bring back is decided with the report, and not given back twice [S1-05]', async () => {
+test('a late-arrival refund is decided with the report, and not paid twice [S1-05]', async () => {
   const booking = await aRunning(-40 * MINUTE + 3);
   await checkIn(dayDeps(market), booking.holder, booking.bookingId, booking.code);
   const answer = await report(booking, { kind: 'late', missedMinutes: 40, words: '' });

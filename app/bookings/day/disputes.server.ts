@@ -9,7 +9,6 @@ import { selectDisputeCase, selectDisputes } from './dispute-queries.server.ts';
 import { metresFromVenue } from './metres-from-venue.ts';
 import { type ProblemKind, proposedRefund } from './problem.ts';
 
-/** A dispute as whoever decides it sees it. */
 export interface DisputeCase {
   id: string;
   bookingId: string;
@@ -25,16 +24,17 @@ export interface DisputeCase {
   fee: Paise;
   total: Paise;
   arrival: { at: Date; provedBy: string; lateMinutes: number } | null;
-  /** The artist's own word of their arrival, how far their telephone was from the venue, and whether the host denies it. */
+  /**
+   * The artist's statement, the phone's distance from the venue in metres, and whether the host denies it.
+   */
   statement: { at: Date; metres: number | null; denied: boolean } | null;
-  /** Who opened the case; an objection to a credit opens one before the host has said anything. */
+  /** An objection to a credit opens a case before the host reports anything. */
   raisedBy: 'host' | 'artist' | 'operator';
-  /** Why a credit of so much for lateness is not right, in words of the artist or of ours. */
   objection: { as: 'artist' | 'operator'; words: string; amount: Paise } | null;
   performedConfirmedAt: Date | null;
-  /** Went back already because the arrival proved it. */
+  /** Paise already refunded on proven lateness. */
   credited: Paise;
-  /** What the rule says if the host is right; the most of the fee; and everything that is left. */
+  /** In paise: refund by the rule if the host is right, maximum of the fee, and all that remains. */
   proposed: Paise;
   mostOfFee: Paise;
   everything: Paise;
@@ -45,7 +45,7 @@ type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number];
 
 export const DISPUTES_PER_PAGE = 20;
 
-/** Disputes to decide, the oldest first, or those that are decided, the newest first. `page` counts from 1. */
+/** Open disputes oldest first, or settled ones newest first. `page` counts from 1. */
 export async function listDisputes(
   db: Database,
   state: 'open' | 'settled' = 'open',
@@ -61,13 +61,12 @@ export async function listDisputes(
   return { disputes, more: rows.length > DISPUTES_PER_PAGE };
 }
 
-/** One dispute, open or decided; null if there is none with this id. */
 export async function findDispute(db: Database, id: string): Promise<DisputeCase | null> {
   const row = await selectDisputeCase(db, id);
   return row ? caseOf(db, row) : null;
 }
 
-/** Of a recorded delay what the artist's own word leaves, unless the host denies it. */
+/** Recorded delay in minutes, capped by the artist's statement unless the host denies it. */
 function recordedLate({ late_minutes, said_at, denied_at, starts_at }: DisputeRow): number | null {
   if (late_minutes === null || !said_at || denied_at) return late_minutes;
   return Math.min(late_minutes, minutesLate(starts_at, said_at));

@@ -9,7 +9,7 @@ import { useBusy } from './use-busy.ts';
 
 const PLACE_TIMEOUT_MS = 5000;
 
-/** The artist says that they are there, without needing the host for it. Works without scripts; with them the place goes along. */
+/** Works without JavaScript; with it, the location is sent too. */
 export function SayHere() {
   const { t } = useTranslation('day');
   const submit = useSubmit();
@@ -42,7 +42,6 @@ export function SayHere() {
   );
 }
 
-/** Where the browser is; empty where it does not say so in time. */
 function placeOfBrowser(): Promise<Record<string, number>> {
   return new Promise((resolve) => {
     if (!navigator.geolocation) return resolve({});
@@ -54,7 +53,6 @@ function placeOfBrowser(): Promise<Record<string, number>> {
   });
 }
 
-/** What the artist said of their arrival, as each side reads it while nothing else is recorded. */
 export function SaidHere({ day }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   const { statement } = day.arrival;

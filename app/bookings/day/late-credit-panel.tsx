@@ -14,7 +14,6 @@ interface LateCreditProps {
   answer: DayAnswer | undefined;
 }
 
-/** What a late arrival brings back, from when, and how artist and staff may object before. */
 export function LateCreditPanel({ day, answer }: LateCreditProps) {
   const { t, language } = useTranslation('day');
   const { pending } = day.arrival;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Notes once what goes back for a late arrival when the time to object is over. */
+/** Records once the credit due after the objection period. */
 export async function insertLateCredit(
   trx: Transaction,
   credit: { bookingId: string; lateMinutes: number; owed: number; amount: number; ruleVersion: number },
@@ -29,7 +29,7 @@ export function selectLateCredit(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-/** Writes an objection down. False if nothing waits, or somebody has objected before. */
+/** Records an objection; false if no credit is pending or one was already made. */
 export async function updateObjection(
   trx: Transaction,
   bookingId: string,
@@ -50,7 +50,6 @@ export async function updateObjection(
   return numUpdatedRows === 1n;
 }
 
-/** It waits no more. False if it did not. */
 export async function endLateCredit(
   trx: Transaction,
   bookingId: string,

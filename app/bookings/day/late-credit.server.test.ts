@@ -21,7 +21,7 @@ import { confirmHere, denyHere } from './state-arrival.server.ts';
 const market = useMarketplace();
 const MINUTE = 60;
 const HOUR = 3600;
-/** A quarter of ₹60,000. */
+/** Paise: a quarter of ₹60,000. */
 const MAX_CREDIT = 1_500_000;
 let days = 40;
 
@@ -54,7 +54,6 @@ async function refundsOf({ paymentId }: Booking) {
   return refunds.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount);
 }
 
-/** The performance began so many minutes ago, and the artist had said so many after its start that they were there. */
 async function beganAfterTheirWord(booking: Booking, minutesAgo: number, said: number) {
   await startsIn(market, booking.bookingId, -minutesAgo * MINUTE + 3);
   await sql`update arrival_statement set said_at = starts_at + make_interval(mins => ${said})
@@ -160,7 +159,7 @@ test('an artist who objects stops the credit, and a person decides instead [S1-0
   await expectNothingBroken(market.db);
 });
 
-test('staff who run the day may object, others and the host not, and nobody after the time', async () => {
+test('staff who run the day may object, others and the host not, and no one after the deadline', async () => {
   const booking = await aBooking(-60 * MINUTE);
   await notifyCode(booking);
   for (const who of [{ ...booking.host, roles: [] }, await staff(market, 'finance')])

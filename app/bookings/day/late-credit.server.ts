@@ -9,12 +9,11 @@ import { selectDisputeOf } from './dispute-queries.server.ts';
 import { endLateCredit, insertLateCredit, selectLateCredit } from './late-credit-queries.server.ts';
 
 /**
- * Notes what a recorded arrival after the start will bring back without a person. The host alone decides when they tell the
- * code, so of the delay only what the artist does not dispute counts: the moment at which they said that they were there, if
- * they did. Nothing leaves before the time to object is over. Returns the amount.
+ * Plans the lateness credit and returns it in paise. Paid only after the objection period.
+ * The host controls when the code is given, so lateness ends at the artist's own arrival statement, if any.
  */
 export async function planLateCredit(trx: Transaction, booking: BookingRow, arrivedAt: Date): Promise<Paise> {
-  // A person has decided about this evening already.
+  // A person has already decided on this performance.
   if ((await selectDisputeOf(trx, booking.id))?.state === 'settled') return paise(0);
   const statement = await selectStatement(trx, { id: booking.id, artistId: booking.artist_id });
   const seenAt = statement && statement.said_at < arrivedAt ? statement.said_at : arrivedAt;
@@ -34,7 +33,7 @@ export async function planLateCredit(trx: Transaction, booking: BookingRow, arri
   return amount;
 }
 
-/** The time to object is over and nobody did: what was noted goes back, in the transaction that completes the booking. */
+/** Refunds an unobjected late credit, in the transaction that completes the booking. */
 export async function giveLateCredit(trx: Transaction, booking: BookingRow): Promise<void> {
   const credit = await selectLateCredit(trx, booking.id);
   if (!credit || credit.objected_at || !(await endLateCredit(trx, booking.id, 'left'))) return;

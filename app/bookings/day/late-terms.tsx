@@ -2,7 +2,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { instantText } from '../core/booking-times.ts';
 import type { DayPageData } from './load-day.server.ts';
 
-/** What a late beginning brings back, in rupees, before it happens. */
 export function LateTerms({ day: { terms, after, as } }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   const { rule, examples } = terms;

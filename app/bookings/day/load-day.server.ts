@@ -21,7 +21,7 @@ import { selectSheetItems, selectSheetVersion } from './run-sheet-queries.server
 import { needsOf, venueGaps } from './venue-match.ts';
 import { selectDoneTasks, selectVenue } from './venue-queries.server.ts';
 
-/** The day of one booking as host, artist or staff may see it. The arrival code goes to the host alone. */
+/** The day as host, artist or staff may see it. Only the host gets the arrival code. */
 export async function loadDay(
   { db, arrivalCodes }: Pick<DayDeps, 'db' | 'arrivalCodes'>,
   party: BookingParty & { viewer: Pick<Viewer, 'roles'> },
@@ -79,7 +79,7 @@ export async function loadDay(
     };
   }
 
-  /** The artist's own word; how far off their telephone was concerns host and staff. */
+  /** The phone's distance is only for host and staff. */
   async function loadStatement() {
     const said = await selectStatement(db, { id: booking.id, artistId: row.artist_id });
     return said

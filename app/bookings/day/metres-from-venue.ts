@@ -1,6 +1,6 @@
 import { distanceKm } from '#app/places/distance.ts';
 
-/** Metres between where somebody was and the venue, rounded to ten; null if either is not known. */
+/** Distance to the venue, rounded to ten metres; null if either location is unknown. */
 export function metresFromVenue(
   was: { lat: number | null; lng: number | null },
   venue: { venue_lat: number | null; venue_lng: number | null },

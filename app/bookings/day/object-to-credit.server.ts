@@ -20,10 +20,7 @@ export type ObjectionRefusal =
 
 type Answer = Result<null, ObjectionRefusal>;
 
-/**
- * The artist, or one of us who runs the day, says that a noted credit is not right: it does not leave by itself any more,
- * and a person decides. Until 24 hours after the end. Nothing is completed or paid out before the decision.
- */
+/** Artist or staff object until 24 h after the end: stops the credit, completion and payout until decided. */
 export async function objectToCredit(
   deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId' | 'roles'>,
@@ -55,7 +52,6 @@ async function objectsAs(
   return mayDo(viewer.roles, 'run_the_day') ? 'operator' : null;
 }
 
-/** Where the host has reported something, the case is open already and is decided together with the objection. */
 async function openCase(
   trx: Transaction,
   booking: BookingRow,

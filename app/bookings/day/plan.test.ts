@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { breaksCurfew, minutesFromStart, runSheet } from './run-sheet.ts';
 import { needsOf, type Venue, venueGaps } from './venue-match.ts';
 
-const evening = new Date('2026-12-12T13:30:00Z'); // 19:00 in India
+const evening = new Date('2026-12-12T13:30:00Z'); // 19:00 IST
 const plan = { startsAt: evening, minutes: 150, hasOurSound: true, outdoor: true };
 
 test('the plan follows from the booking: sound, call time an hour before, check, guests, start, break, end, curfew [S9-12] [S1-03]', () => {
@@ -21,7 +21,7 @@ test('the plan follows from the booking: sound, call time an hour before, check,
   expect(small.map(({ kind }) => kind)).toEqual(['call', 'sound_check', 'guests', 'start', 'end']);
 });
 
-test('what people move and add stands at its time, and moves with the booking [S1-03]', () => {
+test('moved and added items appear at their time, and move with the booking [S1-03]', () => {
   const moved = { guests: { minutes: 20, who: 'host' as const } };
   const own = [{ id: 7, title: 'Jaimala', minutes: 20, who: 'everyone' as const }];
   const later = new Date(evening.getTime() + 3_600_000);
@@ -48,7 +48,7 @@ test.each([
 );
 
 test('a time of day is the one nearest to the start [S1-03]', () => {
-  const late = new Date('2026-12-12T17:30:00Z'); // 23:00 in India
+  const late = new Date('2026-12-12T17:30:00Z'); // 23:00 IST
   expect([minutesFromStart(late, '22:15'), minutesFromStart(late, '00:30')]).toEqual([-45, 90]);
 });
 

@@ -7,15 +7,13 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 export interface Problem {
   kind: ProblemKind;
-  /** How many minutes of the performance were missed; null when nobody came. */
+  /** Null for a no-show. */
   missedMinutes: number | null;
-  /** In the host's words. */
   words: string;
 }
 
 const minutes = z.coerce.number().int().min(1).max(1440);
 
-/** What a host may say was wrong. */
 export const problemSchema = z
   .object({
     kind: z.enum(PROBLEM_KINDS),
@@ -33,21 +31,20 @@ export const problemSchema = z
     }),
   );
 
-/** What a decision can be made from. All amounts in paise. */
+/** Input of a decision. All amounts in paise. */
 export interface CaseFacts {
   kind: ProblemKind;
   missedMinutes: number | null;
   bookedMinutes: number;
   fee: Paise;
-  /** Whole minutes late as recorded at arrival; null when nobody was seen to arrive. */
+  /** Whole minutes late at recorded arrival; null if no arrival was recorded. */
   recordedLate: number | null;
-  /** What went back already because the arrival proved it. */
   credited: Paise;
-  /** What of the host's money is still with us. */
+  /** The host's money we still hold, in paise. */
   kept: Paise;
 }
 
-/** What the rule says goes back if the host is right: everything for nobody, else the missed minutes. */
+/** Refund by the rule if the host is right: all for a no-show, else by missed minutes. Paise. */
 export function proposedRefund(rule: LateRule, facts: CaseFacts): Paise {
   const { kind, missedMinutes, recordedLate, kept } = facts;
   const noShow = kind === 'no_show' && (recordedLate === null || mayBeNoShow(rule, recordedLate));

@@ -9,10 +9,7 @@ import { insertAlarm, selectArrival, selectMissingArtists } from './arrival-quer
 import { selectStatement } from './arrival-statement-queries.server.ts';
 import { dueAlarms } from './day-times.ts';
 
-/**
- * Tells whoever must know that an artist is not at the venue: first the artist, then the event manager, then
- * everybody on duty and the host. Each once for each start; any number of processes may run it at once.
- */
+/** Alerts artist, event manager, then staff and host, once per start. Safe with concurrent processes. */
 export async function raiseArrivalAlarms({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   await sweep(
     log,
@@ -26,7 +23,7 @@ function raiseFor(db: Database, bookingId: string) {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || (booking.state !== 'confirmed' && booking.state !== 'in_progress')) return;
     if (await selectArrival(trx, bookingId)) return;
-    // Their own word stops the alarms, until the host says that it is not so.
+    // The artist's statement stops the alarms unless the host denies it.
     const statement = await selectStatement(trx, { id: bookingId, artistId: booking.artist_id });
     if (statement && !statement.denied_at) return;
     const startsAt = booking.starts_at;

@@ -16,7 +16,7 @@ import { planLateCredit } from './late-credit.server.ts';
 
 export interface ArrivalOutcome {
   lateMinutes: number;
-  /** What goes back to the host because of it, once the time to object is over. */
+  /** Paise credited after the objection period. */
   credit: Paise;
 }
 
@@ -31,10 +31,7 @@ type Answer = Result<ArrivalOutcome, ArrivalRefusal>;
 
 const TRIES = { quarter: 5, day: 20 };
 
-/**
- * The artist enters the four digits that the host told them: they are there, now. The same again answers the
- * same. Wrong digits count, right ones after too many do not.
- */
+/** The artist enters the host's 4-digit code. Idempotent. Wrong codes count; too many block right ones. */
 export async function checkIn(
   deps: DayDeps,
   viewer: Pick<Viewer, 'accountId'>,
@@ -56,7 +53,7 @@ export async function checkIn(
     if (waitSeconds > 0)
       return refused({ reason: 'too_many_tries', waitMinutes: Math.ceil(waitSeconds / 60) });
     const right = deps.arrivalCodes.accepts({ id: booking.id, artistId: booking.artist_id }, code);
-    // Returned, not thrown: the try must stay counted.
+    // Returned, not thrown: a throw would roll back the attempt counter.
     if (!right) return refused({ reason: 'wrong_code' });
     return arrive(trx, booking, { at: now, provedBy: 'code', by: viewer.accountId });
   });
@@ -65,9 +62,8 @@ export async function checkIn(
 }
 
 /**
- * One of our staff saw the artist arrive.
- *
- * @param arrival when, at the latest now; `reason` is kept in the audit
+ * Staff record an arrival.
+ * @param arrival not in the future; `reason` goes to the audit log
  */
 export async function markArrival(
   deps: Pick<DayDeps, 'db' | 'wake'>,
@@ -99,7 +95,7 @@ export async function markArrival(
   return answer;
 }
 
-/** Nobody of our staff vouches for their own booking. */
+/** Staff may not record arrivals on their own booking. */
 async function isParty(
   trx: Transaction,
   booking: BookingRow,
@@ -109,7 +105,6 @@ async function isParty(
   return (await selectArtistAccount(trx, booking.artist_id)) === accountId;
 }
 
-/** What goes back for an arrival after the start is noted, and leaves when nobody may object any more. */
 async function arrive(
   trx: Transaction,
   booking: BookingRow,

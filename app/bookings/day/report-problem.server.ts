@@ -11,7 +11,6 @@ import type { DayDeps } from './day-deps.server.ts';
 import { addHostsReport, insertDispute } from './dispute-queries.server.ts';
 import type { Problem } from './problem.ts';
 
-/** Why nothing is paid out while a dispute is open. */
 export const DISPUTE_HOLD = 'dispute';
 
 export type ReportRefusal =
@@ -20,10 +19,7 @@ export type ReportRefusal =
   | { reason: 'too_late_to_report' }
   | { reason: 'reported_before' };
 
-/**
- * The host says, from the start until 24 h after the end, that the performance was not as agreed. Nothing is
- * completed or paid out until one of us has decided.
- */
+/** Host report, from the start until 24 h after the end. Blocks completion and payout until decided. */
 export async function reportProblem(
   deps: Pick<DayDeps, 'db' | 'wake'>,
   viewer: Pick<Viewer, 'accountId'>,

@@ -12,7 +12,6 @@ export function selectSheetItems(db: Database, bookingId: string) {
     .execute();
 }
 
-/** The version of a plan; 0 before anybody touched it. */
 export async function selectSheetVersion(db: Database, bookingId: string): Promise<number> {
   const row = await db
     .selectFrom('run_sheet')
@@ -22,7 +21,7 @@ export async function selectSheetVersion(db: Database, bookingId: string): Promi
   return row?.version ?? 0;
 }
 
-/** Moves the plan one version on, if it still is the given one. */
+/** Raises the plan version if it still matches the given one. */
 export async function takeSheetVersion(
   trx: Transaction,
   bookingId: string,
@@ -102,7 +101,7 @@ export async function upsertMovedItem(
     .execute();
 }
 
-/** Takes an own item out, or puts a computed one back where the booking has it. */
+/** Removes a custom item, or resets a computed one to its default time. */
 export async function deleteItem(trx: Transaction, bookingId: string, key: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('run_sheet_item')

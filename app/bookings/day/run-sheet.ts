@@ -4,7 +4,7 @@ import { CALL_MINUTES } from '#app/artists/calendar/slot.ts';
 export const PEOPLE = ['everyone', 'host', 'artist', 'manager'] as const;
 export type Who = (typeof PEOPLE)[number];
 
-/** What follows from the booking itself. Call time, start, end and curfew stay where the booking puts them. */
+/** Items derived from the booking. Call time, start, end and curfew cannot be moved. */
 export const ITEM_KINDS = [
   'sound',
   'call',
@@ -31,13 +31,11 @@ export interface OwnItem extends PlanItem {
 }
 
 export interface SheetItem extends PlanItem {
-  /** Stable on the page: the kind, or the id of an own item. */
   key: string;
   kind: ItemKind | null;
   title: string | null;
   at: Date;
   movable: boolean;
-  /** Whether somebody moved it from where the booking would put it. */
   moved: boolean;
 }
 
@@ -45,7 +43,7 @@ interface Plan {
   startsAt: Date;
   minutes: number;
   hasOurSound: boolean;
-  /** Where the host said so; null while nobody has. */
+  /** Null until the host has said. */
   outdoor: boolean | null;
 }
 
@@ -60,7 +58,6 @@ const CURFEW = 22 * 60;
 const MORNING = 6 * 60;
 const HINT_BEFORE = 60;
 
-/** The plan of the day: what follows from the booking, moved where somebody moved it, and what they added. */
 export function runSheet(
   plan: Plan,
   moved: Partial<Record<ItemKind, PlanItem>>,
@@ -113,10 +110,7 @@ function computedItems(plan: Plan): (PlanItem & { kind: ItemKind })[] {
   ];
 }
 
-/**
- * When loudspeakers in the open air fall silent, in minutes from the start; null where it does not matter: in a
- * hall, or long before ten at night.
- */
+/** Outdoor sound curfew in minutes from the start; null if indoors or well before 22:00 IST. */
 export function curfewMinutes({ startsAt, minutes, outdoor }: Omit<Plan, 'hasOurSound'>): number | null {
   if (outdoor === false) return null;
   const local = minuteOfDay(startsAt);
@@ -126,13 +120,13 @@ export function curfewMinutes({ startsAt, minutes, outdoor }: Omit<Plan, 'hasOur
   return Math.max(0, left);
 }
 
-/** Whether a performance in the open air would go on past ten at night, or begin before six. */
+/** Whether an outdoor performance would run past 22:00 or start before 06:00 IST. */
 export function breaksCurfew(plan: Omit<Plan, 'hasOurSound'>): boolean {
   const curfew = curfewMinutes(plan);
   return curfew !== null && curfew < plan.minutes;
 }
 
-/** `19:30` as minutes from the start, on the side of midnight that is nearer. */
+/** Minutes from the start for `19:30`, taking the nearer side of midnight. */
 export function minutesFromStart(startsAt: Date, time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const apart = hours * 60 + minutes - minuteOfDay(startsAt);
@@ -150,7 +144,7 @@ const item = {
   who: z.enum(PEOPLE),
 };
 
-/** What a form asks of the plan. `version` is that of the plan it was made from. */
+/** `version` is the plan version the form was made from. */
 export const planChangeSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-item'), ...item, title: z.string().trim().min(1).max(80) }),
   z.object({

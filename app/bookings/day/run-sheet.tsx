@@ -8,7 +8,6 @@ import type { DayPageData } from './load-day.server.ts';
 import { PEOPLE, type SheetItem } from './run-sheet.ts';
 import { useBusy } from './use-busy.ts';
 
-/** The plan of the day, line by line, with the small forms of whoever may change it. */
 export function RunSheet({ day }: { day: DayPageData }) {
   const { t, language } = useTranslation('day');
   const { sheet, canPlan, pastCurfew } = day;

@@ -24,11 +24,10 @@ import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
 
 export interface Settlement {
-  /** What goes back now, in paise: up to what is left of the fee, or everything that is left of the money. */
+  /** Refund in paise: up to the remaining fee, or all remaining money. */
   refund: Paise;
-  /** Out of whose share. */
   borneBy: Bearer;
-  /** Why, in words that host and artist read. */
+  /** Shown to host and artist. */
   decision: string;
 }
 
@@ -36,13 +35,12 @@ export type SettlementRefusal =
   | { reason: 'dispute_not_found' }
   | { reason: 'settled_before' }
   | { reason: 'reason_missing' }
-  /** Between what is left of the fee and everything there is nothing. */
+  /** Amounts between the remaining fee and the full remainder are not possible. */
   | { reason: 'impossible_refund'; mostOfFee: Paise; everything: Paise };
 
 /**
- * Decides what an unhappy host gets and who bears it. A part comes out of the performance fee and the booking
- * goes on to completion; everything ends it as if nobody had come. The caller has checked the right
- * `settle_disputes`; the decision is audited. A refusal has written nothing.
+ * Settles a dispute; audited, writes nothing if refused. Caller must check `settle_disputes`.
+ * A part comes out of the fee and the booking completes; a full refund ends it as a no-show.
  */
 export async function settleDispute(
   trx: Transaction,
@@ -64,7 +62,7 @@ export async function settleDispute(
   if (refund < 0 || (refund > mostOfFee && !whole))
     return refused({ reason: 'impossible_refund', mostOfFee, everything });
   await updateSettled(trx, disputeId, { refund, borneBy, decision, by: viewer.accountId });
-  // The decision is about the whole evening, a late arrival included.
+  // The decision covers the whole performance, lateness included.
   await endLateCredit(trx, booking.id, 'decided');
   if (whole) await endAsNoShow(trx, viewer, booking, refund, decision);
   else await creditHost(trx, booking, { reason: 'dispute', amount: refund, borneBy, ruleVersion: null });
@@ -84,7 +82,6 @@ export async function settleDispute(
   return accepted({ bookingId: booking.id, refund });
 }
 
-/** Everything goes back, so there is nothing to complete. */
 async function endAsNoShow(
   trx: Transaction,
   viewer: Pick<Viewer, 'accountId'>,

@@ -14,10 +14,8 @@ type Answer = Result<null, StatementRefusal>;
 type Deps = Pick<DayDeps, 'db' | 'wake'>;
 
 /**
- * The artist says that they are at the venue, without needing the host for it. It is their word and no proof, but from this
- * moment on no credit for lateness leaves without a person. The first time they say it counts.
- *
- * @param place where their browser was, if it told
+ * The artist states their arrival; first one counts. No proof, but stops automatic lateness credits.
+ * @param place browser location, if available
  */
 export async function confirmHere(
   deps: Deps,
@@ -45,10 +43,7 @@ export async function confirmHere(
   return answer;
 }
 
-/**
- * The host says that the artist is not there, whatever they say. It moves no money: our staff are called, and from the start
- * on the host may report it, for a person to decide.
- */
+/** The host denies the arrival. Moves no money: alerts staff, and the host may report from the start on. */
 export async function denyHere(
   deps: Deps,
   viewer: Pick<Viewer, 'accountId'>,

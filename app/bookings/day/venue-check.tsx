@@ -9,7 +9,6 @@ import { useBusy } from './use-busy.ts';
 
 type VenueData = DayPageData['venue'];
 
-/** What the place has, held against what the artist needs: each gap is something to see to. */
 export function VenueCheck({ day: { venue, canPlan, now, endsAt } }: { day: DayPageData }) {
   const { t } = useTranslation('day');
   const { answers, gaps } = venue;

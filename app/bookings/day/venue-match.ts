@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the host says of the place. Feet and counts; 0 where there is none. */
+/** The venue per the host. Sizes in feet; 0 for none. */
 export interface Venue {
   setting: 'indoor' | 'outdoor';
   powerPoints: number;
@@ -14,7 +14,6 @@ export interface Venue {
 const count = (most: number) => z.coerce.number().int().min(0).max(most);
 const ticked = z.preprocess((value) => value === 'on' || value === true, z.boolean());
 
-/** The form in which the host says it. */
 export const venueSchema = z.object({
   version: z.coerce.number().int().min(0).max(2_000_000_000),
   setting: z.enum(['indoor', 'outdoor']),
@@ -29,10 +28,8 @@ export const venueSchema = z.object({
 export const GAPS = ['power', 'stage', 'sound', 'changing_room', 'permit', 'curfew'] as const;
 export type GapKind = (typeof GAPS)[number];
 
-/** Something the artist needs that the place does not have: somebody must see to it. */
 export interface Gap {
   kind: GapKind;
-  /** What is needed and what is there, as texts such as `3` or `12 × 8`. */
   needed: string;
   there: string;
 }
@@ -44,7 +41,7 @@ export interface Needs {
   room: boolean;
 }
 
-/** The parts of a stored rider that a place can fall short of. Whatever is missing is not needed. */
+/** The rider's needs that a venue can fail; missing parts count as not needed. */
 export function needsOf(stored: unknown): Needs {
   const rider = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const stage = rider.stageFeet as { width?: unknown; depth?: unknown } | undefined;
@@ -57,7 +54,6 @@ export function needsOf(stored: unknown): Needs {
   };
 }
 
-/** Where the place falls short of the rider, in the order in which it matters. */
 export function venueGaps(needs: Needs, venue: Venue, pastCurfew: boolean): Gap[] {
   const outdoor = venue.setting === 'outdoor';
   const found: (Gap | false)[] = [
@@ -81,7 +77,7 @@ export function venueGaps(needs: Needs, venue: Venue, pastCurfew: boolean): Gap[
   return found.filter((gap): gap is Gap => gap !== false);
 }
 
-/** A stage may be turned. */
+/** A stage may be used rotated. */
 function stageFits(needed: { width: number; depth: number }, { stageWidth, stageDepth }: Venue): boolean {
   const fits = (width: number, depth: number) => width >= needed.width && depth >= needed.depth;
   return fits(stageWidth, stageDepth) || fits(stageDepth, stageWidth);

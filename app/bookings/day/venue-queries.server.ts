@@ -21,7 +21,7 @@ export async function selectVenue(
   return row ?? null;
 }
 
-/** Keeps the answers if they were made from this version; 0 for the first ones. */
+/** Saves the answers if based on this version; 0 for the first ones. */
 export async function saveVenue(
   trx: Transaction,
   bookingId: string,

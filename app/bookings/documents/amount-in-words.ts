@@ -10,14 +10,14 @@ const STEPS = [
   [100, 'hundred'],
 ] as const;
 
-/** `Rupees one lakh eighteen thousand only`; paise only where there are some. `amount` is in paise, not negative. */
+/** `Rupees one lakh eighteen thousand only`; paise only if any. `amount` is paise, not negative. */
 export function amountInWords(amount: number): string {
   const [whole, part] = [Math.floor(amount / 100), amount % 100];
   const fraction = part > 0 ? ` and ${inWords(part)} paise` : '';
   return `Rupees ${inWords(whole)}${fraction} only`;
 }
 
-/** A whole number in the Indian way of counting, `one crore two lakh`. */
+/** Indian numbering: `one crore two lakh`. */
 export function inWords(count: number): string {
   for (const [step, name] of STEPS) {
     if (count < step) continue;

@@ -23,10 +23,7 @@ interface CalendarBooking {
   point: { lat: number; lng: number } | null;
 }
 
-/**
- * A booking in the calendar of its host, from the first song on. The entry keeps its name through every change, and
- * its number rises with the booking's version.
- */
+/** Host's calendar entry, from the start. UID is stable; sequence rises with the booking version. */
 export function entryOfHost(booking: CalendarBooking, origin: string): CalendarEntry {
   const { hours, arrives } = timesOf(booking);
   return {
@@ -41,7 +38,7 @@ export function entryOfHost(booking: CalendarBooking, origin: string): CalendarE
   };
 }
 
-/** The same in the calendar of its artist, from the call time on, with what of host and place they may know. */
+/** Artist's calendar entry, from the call time, with only what they may know. */
 export function entryOfArtist(booking: BookingForArtist, origin: string): CalendarEntry {
   const { hours, arrives } = timesOf(booking);
   const { host, occasion } = booking;
@@ -74,7 +71,6 @@ function timesOf({ from, to }: Timed) {
   };
 }
 
-/** What is not sure yet is tentative; what will not take place leaves the calendar. */
 function stateOfEntry(state: BookingState): CalendarEntry['state'] {
   if (state === 'cancelled' || state === 'expired') return 'cancelled';
   return state === 'confirmed' || state === 'in_progress' || state === 'completed'

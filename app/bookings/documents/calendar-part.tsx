@@ -2,13 +2,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 interface CalendarPartProps {
-  /** Address of the file. */
   to: string;
-  /** What the file holds. */
   text: string;
 }
 
-/** The way of what is still to come into the reader's own calendar. */
 export function CalendarPart({ to, text }: CalendarPartProps) {
   const { t } = useTranslation('documents');
   return (

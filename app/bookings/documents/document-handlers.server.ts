@@ -7,7 +7,7 @@ import { type DocumentDeps, issueDocuments } from './issue-documents.server.ts';
 const LOOK_BACK_DAYS = 10;
 const AT_MOST = 200;
 
-/** Issues papers as soon as a fact calls for one. Facts of other purchases are not ours to document. */
+/** Issues documents on outbox events; ignores events of other purchases. */
 export function documentHandlers(deps: DocumentDeps) {
   const ofReference = async ({ reference }: { reference: string }) =>
     void (await issueDocuments(deps, reference));
@@ -26,7 +26,7 @@ export function documentHandlers(deps: DocumentDeps) {
   };
 }
 
-/** Looks for papers that no fact brought about. */
+/** Issues documents whose event was missed. */
 export function documentJobs(deps: DocumentDeps): ScheduledJob[] {
   return [{ name: 'issue-documents', cron: '*/10 * * * *', run: () => issueMissingDocuments(deps) }];
 }

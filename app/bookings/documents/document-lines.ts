@@ -3,9 +3,8 @@ import { type Paise, paise, sumPaise } from '#app/shared/money.ts';
 import type { DocumentLine, TaxAmount } from './document.ts';
 import { localTaxName } from './states-of-india.ts';
 
-/** Equipment that is rented out. */
 const SAC_RENTAL = '997329';
-/** Performing arts; those whose work is another kind of service have their own code. */
+/** Performing arts; categories that are another kind of service have their own code. */
 const SAC_PERFORMANCE = '999631';
 const SAC_OF_CATEGORY = new Map([
   ['anchor', '998596'],
@@ -24,15 +23,12 @@ export interface TaxPlace {
   place: string;
 }
 
-/** Service accounting code of a line of a booking. */
+/** Service accounting code of a booking line. */
 export function sacOf(kind: PricedLine['kind'], category: string): string {
   return kind === 'sound' ? SAC_RENTAL : (SAC_OF_CATEGORY.get(category) ?? SAC_PERFORMANCE);
 }
 
-/**
- * The lines of a paper over `total`: the priced lines of the booking, each with its share of it, to the paisa.
- * A line whose share is nothing is left out.
- */
+/** Document lines over `total`, each with its share to the paisa; zero shares are omitted. */
 export function documentLines(
   priced: readonly (PricedLine & { description: string; sac: string })[],
   total: Paise,
@@ -51,7 +47,7 @@ export function documentLines(
   });
 }
 
-/** Splits `total` by weights without losing a paisa: the rests go to the largest fractions. */
+/** Splits `total` by weights without losing a paisa: remainders go to the largest fractions. */
 export function apportion(total: Paise, weights: readonly number[]): Paise[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (sum === 0) throw new RangeError('Nothing to apportion by');
@@ -71,7 +67,7 @@ export function apportion(total: Paise, weights: readonly number[]): Paise[] {
   return shares.map(paise);
 }
 
-/** One tax between States, two halves within one. An odd paisa goes to the State. */
+/** One tax between States, two halves within a State. An odd paisa goes to the State. */
 export function splitTax(tax: Paise, { supplier, place }: TaxPlace): TaxAmount[] {
   if (supplier !== place) return [{ name: 'IGST', basisPoints: GST_BASIS_POINTS, amount: tax }];
   const union = paise(Math.floor(tax / 2));
@@ -82,7 +78,6 @@ export function splitTax(tax: Paise, { supplier, place }: TaxPlace): TaxAmount[]
   ];
 }
 
-/** The sums of all lines, tax by tax. */
 export function sumLines(lines: readonly DocumentLine[]): {
   taxable: Paise;
   taxes: TaxAmount[];

@@ -2,7 +2,7 @@ import type { DocumentKind } from './document.ts';
 
 const IST = 5.5 * 3_600_000;
 
-/** A series has its own letters, so that no two papers carry the same number. */
+/** Letters per series, so that no two documents share a number. */
 const LETTERS: Record<DocumentKind, string> = {
   receipt_voucher: 'RV',
   tax_invoice: 'INV',
@@ -17,12 +17,11 @@ export function financialYear(at: Date): string {
   return `${String(first % 100).padStart(2, '0')}${String((first + 1) % 100).padStart(2, '0')}`;
 }
 
-/** `INV/2627/0000123`: at most 16 characters, as the law wants; ten million in a year. */
+/** `INV/2627/0000123`: 16 characters at most by law; ten million a year. */
 export function documentNumber(kind: DocumentKind, year: string, serial: number): string {
   return `${LETTERS[kind]}/${year}/${String(serial).padStart(7, '0')}`;
 }
 
-/** The name of its file: `INV-2627-0000123.pdf`. */
 export function documentFileName(number: string): string {
   return `${number.replaceAll('/', '-')}.pdf`;
 }

@@ -1,7 +1,7 @@
 import type { Paise } from '#app/shared/money.ts';
 import type { DocumentKind, DocumentSnapshot } from './document.ts';
 
-/** What a paper is called. Papers of tax are in English in every language of the site. */
+/** Tax documents are in English in every site language. */
 export const DOCUMENT_TITLES: Record<DocumentKind, string> = {
   receipt_voucher: 'Receipt voucher',
   tax_invoice: 'Tax invoice',
@@ -26,7 +26,6 @@ const METHODS = new Map<string, string>(
   }),
 );
 
-/** What became of the money, in a sentence. */
 export function moneySentence(snapshot: DocumentSnapshot): string {
   const { kind, payment, against, occasion } = snapshot;
   const hire = snapshot.purchase === 'sound_order';
@@ -51,20 +50,18 @@ const MONTHS = 'January February March April May June July August September Octo
   ' ',
 );
 
-/** `12 December 2026` from `2026-12-12`. */
 export function plainDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** `18%`, `9%`, `2.5%`. */
 export function percent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }
 
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** `₹1,18,000.00`: papers always write the paise, so that columns align. */
+/** `₹1,18,000.00`: documents always show paise, so that columns align. */
 export function exactRupees(amount: Paise): string {
   return `₹${exact.format(amount / 100)}`;
 }

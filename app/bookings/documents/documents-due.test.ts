@@ -42,7 +42,7 @@ test('money that goes back after the invoice corrects it with a credit note', ()
   ]);
 });
 
-test('however a booking goes, its papers say in the end what was paid, given back and kept, each once', () => {
+test('whatever happens to a booking, its documents show what was paid, refunded and kept, each once', () => {
   const amount = fc.integer({ min: 1, max: 9_000_000 });
   const story = fc.record({
     payments: fc.array(amount, { minLength: 1, maxLength: 3 }),

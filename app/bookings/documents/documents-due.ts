@@ -1,10 +1,9 @@
 import { DOCUMENT_KINDS, type DocumentKind } from './document.ts';
 
-/** What has happened with the money of a purchase, and which papers there are of it. */
 export interface MoneyFacts {
   purchaseId: string;
   state: string;
-  /** Payments that were kept for their order; one that came twice goes back without a paper. */
+  /** Payments kept for their order; refunded duplicates get no document. */
   payments: readonly { id: string; amount: number }[];
   refunds: readonly { id: string; amount: number; processed: boolean }[];
   issued: readonly { kind: DocumentKind; subject: string; refunds: readonly string[] }[];
@@ -12,15 +11,14 @@ export interface MoneyFacts {
 
 export interface DueDocument {
   kind: DocumentKind;
-  /** Unique within its kind: the id of a payment, a refund, or the purchase. */
+  /** Unique within its kind: id of a payment, refund or purchase. */
   subject: string;
   total: number;
 }
 
 /**
- * The papers that are due and missing. Each payment has a receipt voucher. When the event is over, or the
- * purchase is cancelled, what was kept has its tax invoice, if anything was. A refund that arrived has a refund
- * voucher where the invoice leaves its amount out, and a credit note where the invoice was made out before.
+ * Missing documents. Receipt voucher per payment; one tax invoice for the kept amount at the end.
+ * A refund gets a refund voucher if the invoice excludes it, a credit note if the invoice came before.
  */
 export function documentsDue(facts: MoneyFacts): DueDocument[] {
   const invoice = facts.issued.find(({ kind }) => kind === 'tax_invoice');

@@ -5,7 +5,7 @@ import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import type { DocumentKind, DocumentSnapshot } from './document.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
-/** The next number of a series. The row stays locked until the transaction ends, and a failed one gives it back. */
+/** Next number of a series; locks its row until commit, and a rollback releases the number. */
 export async function takeSerial(trx: Transaction, kind: DocumentKind, year: string): Promise<number> {
   const { last_serial } = await trx
     .insertInto('document_series')
@@ -49,7 +49,6 @@ export async function insertDocument(
     .execute();
 }
 
-/** The papers of what a reference names, oldest first. */
 export async function selectDocuments(db: Database, reference: string) {
   const [column, id] = ownerOf(reference);
   const rows = await db
@@ -73,10 +72,7 @@ function ownerOf(reference: string): ['booking_id' | 'sound_order_id', string] {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number];
 
-/**
- * What was sold in the last days and may lack a paper: a receipt, an invoice, or what a refund brings. A few too many
- * are harmless; those that lack one are among them.
- */
+/** Recent sales that may lack a document. May include extra ones, which is harmless. */
 export async function selectPurchasesLackingDocuments(
   db: Database,
   days: number,

@@ -16,7 +16,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   return <DocumentsPage page={loaderData} />;
 }
 
-/** The papers of a booking: what there is, what comes, whom it is made out to, and the calendar file. */
 function DocumentsPage({ page }: { page: DocumentsPageData }) {
   const { t } = useTranslation('documents');
   const { booking, as, documents } = page;

@@ -77,7 +77,6 @@ const invoiceOf = async (bookingId: string) =>
   (await selectDocuments(market.db, bookingReference(bookingId))).find(({ kind }) => kind === 'tax_invoice')
     ?.snapshot;
 
-/** What the ledger says we earned of a booking, and the tax in it. */
 async function earnedOf(bookingId: string) {
   const rows = await market.db
     .selectFrom('ledger_entry')

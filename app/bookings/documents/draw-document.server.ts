@@ -16,7 +16,6 @@ const RIGHT = PAGE.width - PAGE.margin;
 const HALF = INNER / 2 - 12;
 const SILKS = ['#f2a100', '#c2185b', '#2f8f3a', '#2746b6'];
 
-/** A paper as a PDF. The same snapshot always says the same. */
 export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
   const paper = createPaper(`${DOCUMENT_TITLES[snapshot.kind]} ${snapshot.number}`);
   let y = drawHead(paper, snapshot);
@@ -29,7 +28,6 @@ export function drawDocument(snapshot: DocumentSnapshot): Promise<Buffer> {
   return finish(paper);
 }
 
-/** A row of stitched diamonds, the brand, and what this paper is. */
 function drawHead(paper: Paper, snapshot: DocumentSnapshot): number {
   const { doc } = paper;
   for (let index = 0; index * 9 < INNER; index += 1) {
@@ -68,7 +66,6 @@ function drawParty(paper: Paper, x: number, top: number, role: string, name: str
   return y;
 }
 
-/** The event and what the law asks to be named, in a quiet band. */
 function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
   const { event, placeOfSupply } = snapshot;
   const facts = [
@@ -96,7 +93,6 @@ function drawFacts(paper: Paper, snapshot: DocumentSnapshot, top: number): numbe
   return top + height + 20;
 }
 
-/** Words on the left, figures on the right, the total under a strong rule. */
 function drawTotals(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
   const [x, width] = [RIGHT - 210, 210];
   const start = keepTogether(paper, top, 150);
@@ -149,7 +145,7 @@ function drawFeet(paper: Paper, { number, demo, supplier }: DocumentSnapshot): v
   }
 }
 
-/** Where the next part begins: here, or on a new sheet if it would be torn. */
+/** Starts a new page if the next part would be split. */
 function keepTogether(paper: Paper, y: number, height: number): number {
   if (y + height < PAGE.height - 60) return y;
   paper.doc.addPage();

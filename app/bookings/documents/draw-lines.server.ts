@@ -11,7 +11,6 @@ interface Column {
 
 const LOWEST = PAGE.height - 72;
 
-/** The table of what is supplied; it continues on further sheets, with its head on each. */
 export function drawLines(paper: Paper, snapshot: DocumentSnapshot, top: number): number {
   const columns = columnsOf(snapshot);
   let y = drawHead(paper, columns, top);

@@ -4,7 +4,7 @@ import { type CalendarEntry, calendarFile } from '#app/shared/calendar-file.ts';
 import { documentFileName } from './document-number.ts';
 import { selectDocuments } from './documents-queries.server.ts';
 
-/** A paper of a purchase as a PDF; undefined where the purchase has no such paper. */
+/** A document of a purchase as a PDF; undefined if the purchase has no such document. */
 export async function paperResponse(
   db: Database,
   reference: string,
@@ -12,13 +12,12 @@ export async function paperResponse(
 ): Promise<Response | undefined> {
   const found = (await selectDocuments(db, reference)).find(({ id }) => id === documentId);
   if (!found) return undefined;
-  // What draws is loaded with the first paper: it takes as much memory as the whole of the pages.
+  // Loaded on first use: the drawing code takes as much memory as all pages together.
   const { drawDocument } = await import('./draw-document.server.ts');
   const pdf = await drawDocument(found.snapshot);
   return file(pdf, 'application/pdf', documentFileName(found.snapshot.number), 'inline');
 }
 
-/** One entry as a calendar file that is named by its code. */
 export async function calendarResponse(db: Database, entry: CalendarEntry, code: string): Promise<Response> {
   const text = calendarFile([entry], await businessNow(db));
   return file(text, 'text/calendar; charset=utf-8', `${code}.ics`, 'attachment');

@@ -7,7 +7,7 @@ import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import type { PricedLine } from './document-lines.ts';
 import type { DocumentedPurchase } from './purchase.ts';
 
-/** Locks what a reference names, so that its papers are issued one after the other. */
+/** Locks a purchase, so that its documents are issued one at a time. */
 export async function lockPurchase(
   trx: Transaction,
   reference: string,
@@ -18,7 +18,7 @@ export async function lockPurchase(
   return findPurchase(trx, reference);
 }
 
-/** What a reference names, as far as papers need it; undefined for what is not sold here. */
+/** The purchase of a reference; undefined if it is not sold here. */
 export async function findPurchase(db: Database, reference: string): Promise<DocumentedPurchase | undefined> {
   const [bookingId, orderId] = [bookingIdOf(reference), soundOrderIdOf(reference)];
   if (bookingId) {

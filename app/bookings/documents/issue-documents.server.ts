@@ -14,15 +14,13 @@ import { supplyPlaceOf } from './supply-place.server.ts';
 
 export interface DocumentDeps {
   db: Database;
-  /** What papers say of us now; null until the settings name a supplier, and then nothing is issued. */
+  /** Null until the settings name a supplier; nothing is issued then. */
   imprint: () => Promise<Imprint | null>;
 }
 
 /**
- * Issues every paper of a purchase that is due and missing, and says how many. The purchase is locked, so of any
- * number at once one issues; a number that was taken and not used is given back with the transaction.
- *
- * @param reference of a booking or an order of sound; others have no papers
+ * Issues all missing documents of a purchase, returns how many. Locks it; a rollback releases numbers.
+ * @param reference of a booking or sound order; others have no documents
  */
 export async function issueDocuments(deps: DocumentDeps, reference: string): Promise<number> {
   const imprint = await deps.imprint();
@@ -46,7 +44,6 @@ async function dueOf(trx: Transaction, { id, reference, state }: DocumentedPurch
   });
 }
 
-/** Payments that their orders keep, and what went back of those. */
 async function keptMoney(db: Database, reference: string) {
   const lines = await moneyLines(db, reference);
   const payments = lines.filter(({ kind, kept }) => kind === 'payment' && kept);

@@ -4,11 +4,9 @@ import type { Papers } from './papers-of.server.ts';
 
 interface MadeOutToProps {
   papers: Pick<Papers, 'recipient' | 'next'>;
-  /** Whether the details are the reader's own. */
   own: boolean;
 }
 
-/** Whom the next papers are made out to, and where the host says so as long as any come. */
 export function MadeOutTo({ papers: { recipient, next }, own }: MadeOutToProps) {
   const { t } = useTranslation('documents');
   const editable = own && next !== 'nothing' && next !== 'none';

@@ -17,7 +17,6 @@ interface SnapshotInput {
   purchase: DocumentedPurchase;
   place: State;
   total: Paise;
-  /** The payment or refund it is about; none for an invoice. */
   money:
     | { gatewayId: string | null; paymentId: string; detail: string | null; kind: string; at: Date | null }
     | undefined;
@@ -26,7 +25,6 @@ interface SnapshotInput {
   issued: readonly { kind: DocumentKind; subject: string; number: string; snapshot: DocumentSnapshot }[];
 }
 
-/** Everything a paper will say, worked out once, when it is issued. */
 export function makeSnapshot(input: SnapshotInput): DocumentSnapshot {
   const { kind, purchase, place, money } = input;
   const { supplier, brand, demo } = input.imprint;
@@ -83,7 +81,7 @@ function describedLines({ kind, purchase }: SnapshotInput) {
   });
 }
 
-/** An invoice settles the receipts, a refund voucher takes back one of them, a credit note corrects the invoice. */
+/** An invoice settles receipts, a refund voucher reverses one receipt, a credit note corrects the invoice. */
 function papersBefore({ kind, money, issued, paymentIds }: SnapshotInput): DocumentSnapshot['against'] {
   const wanted = issued.filter((paper) => {
     if (kind === 'tax_invoice') return paper.kind === 'receipt_voucher' && paymentIds.includes(paper.subject);

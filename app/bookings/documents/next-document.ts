@@ -1,16 +1,15 @@
 import type { DocumentKind } from './document.ts';
 
-/** What the host may expect next; keys of the texts `next.<key>`. */
+/** The next expected document; text keys `next.<key>`. */
 export type NextDocument = 'receipt' | 'invoice' | 'invoiceSoon' | 'refund' | 'nothing' | 'none';
 
-/** What the papers of a purchase depend on. Amounts are paise. */
+/** Amounts are paise. */
 export interface Papered {
   state: string;
   captured: number;
   refunded: number;
 }
 
-/** The paper that is still to come for a purchase, by its state and what there is already. */
 export function nextDocument(
   booking: Papered,
   papers: readonly { kind: DocumentKind; total: number }[],

@@ -8,7 +8,7 @@ import { calendarResponse, paperResponse } from './file-response.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** A paper as a PDF, for the host and our staff. To everybody else, the artist too, it does not exist: 404. */
+/** A document as a PDF, for host and staff; 404 for others, the artist included. */
 export async function openDocumentFile({ request, context }: Asked, bookingId: string, documentId: string) {
   const { as } = await requireBookingParty(context, request, bookingId);
   const { db } = context.get(platformContext);
@@ -18,7 +18,7 @@ export async function openDocumentFile({ request, context }: Asked, bookingId: s
   return paper;
 }
 
-/** The booking as a calendar file; for the artist it begins at the call time, with what they may know by now. */
+/** Calendar file; the artist's begins at call time, with only what they may know. */
 export async function openCalendarFile({ request, context }: Asked, bookingId: string) {
   const party = await requireBookingParty(context, request, bookingId);
   const { db, config } = context.get(platformContext);

@@ -11,11 +11,10 @@ import { type Papers, papersOf } from './papers-of.server.ts';
 export interface DocumentsPageData extends Papers {
   booking: BookingHead;
   as: BookingRole;
-  /** Whether the evening is still to come, so that it belongs into a calendar. */
   ahead: boolean;
 }
 
-/** The papers of a booking, for its host and our staff. Artists have their own statements: 404. */
+/** Documents of a booking, for host and staff. Artists have their own statements: 404. */
 export async function openDocuments(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   bookingId: string,

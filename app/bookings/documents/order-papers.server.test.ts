@@ -54,7 +54,7 @@ test('an order of sound has its receipt when it is paid, and one for any number 
   });
   const pdf = await drawDocument(receipt!.snapshot);
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  // Where a line breaks depends on how wide the letters of the payment's id happen to be.
+  // Line breaks depend on the width of the payment id's letters.
   const read = text.replaceAll(/\s+/g, ' ');
   for (const words of ['Receipt voucher', code, 'Sound system', 'follows after the event'])
     expect(read).toContain(words);

@@ -8,14 +8,13 @@ export type Weight = 'regular' | 'strong';
 
 const read = new Map<PaperFont, Buffer>();
 
-/** The file of a font, read when a paper first needs it. */
 export function fontFile(font: PaperFont): Buffer {
   const known = read.get(font) ?? readFileSync(new URL(`./fonts/${font}.ttf`, import.meta.url));
   read.set(font, known);
   return known;
 }
 
-/** A text cut where its letters change from one font to another. What no font can write is left out. */
+/** Splits text by font; characters in no font are dropped. */
 export function runsOf(text: string, weight: Weight): { font: PaperFont; text: string }[] {
   const runs: { font: PaperFont; text: string }[] = [];
   for (const letter of text) {

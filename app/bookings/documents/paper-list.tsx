@@ -6,11 +6,9 @@ import type { Papers } from './papers-of.server.ts';
 
 interface PaperListProps {
   documents: Papers['documents'];
-  /** Address under which each paper stands by its id. */
   under: string;
 }
 
-/** Each paper with its number, its amount and its PDF; nothing where there are none. */
 export function PaperList({ documents, under }: PaperListProps) {
   const { t, language } = useTranslation('documents');
   if (documents.length === 0) return null;

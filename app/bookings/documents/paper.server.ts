@@ -6,30 +6,28 @@ export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
 export const INK = { ink: '#1c1620', quiet: '#574d58', rule: '#d5cbbb', ground: '#f6f1e7', mark: '#c2185b' };
 
-/** Figures that stand under each other. */
+/** Tabular figures, so that columns align. */
 const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 
 export interface TextStyle {
   size?: number;
   weight?: Weight;
   colour?: string;
-  /** Longer text is broken at words; without it a text keeps one line. */
+  /** Wraps at words; without it the text stays on one line. */
   width?: number;
   align?: 'left' | 'right';
-  /** Line height over size. */
   leading?: number;
 }
 
 export interface Paper {
   doc: PDFKit.PDFDocument;
-  /** Writes from the top edge of the first line, and answers the y below the last. */
+  /** `y` is the top of the first line; returns the y below the last. */
   write(text: string, x: number, y: number, style?: TextStyle): number;
-  /** How high a text would be. */
   heightOf(text: string, style?: TextStyle): number;
   rule(y: number, from?: number, to?: number, colour?: string): void;
 }
 
-/** An empty A4 sheet with our letters. `title` and `language` are for readers that speak. */
+/** An empty A4 sheet. `title` and `language` serve screen readers. */
 export function createPaper(title: string): Paper {
   const doc = new PDFDocument({
     size: 'A4',
@@ -50,7 +48,7 @@ export function createPaper(title: string): Paper {
     return doc.font(font).fontSize(size);
   }
 
-  /** Measuring is the slow part of drawing, and the same words are measured again and again. */
+  /** Cached: measuring is the slow part of drawing and repeats the same words. */
   function widthOf(text: string, { size = 9, weight = 'regular' }: TextStyle): number {
     const key = `${size} ${weight} ${text}`;
     const known = widths.get(key) ?? measured(text, size, weight);
@@ -81,7 +79,7 @@ export function createPaper(title: string): Paper {
     return lines;
   }
 
-  /** A word wider than its column is cut, so that nothing runs into the next one. */
+  /** Breaks a word wider than its column, so that it does not overlap the next. */
   function pieces(word: string, width: number, style: TextStyle): string[] {
     if (widthOf(word, style) <= width) return [word];
     const letters = [...word];
@@ -121,7 +119,6 @@ export function createPaper(title: string): Paper {
   };
 }
 
-/** The bytes of a finished sheet. */
 export function finish({ doc }: Paper): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

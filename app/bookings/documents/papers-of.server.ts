@@ -5,16 +5,12 @@ import type { DocumentKind } from './document.ts';
 import { selectDocuments } from './documents-queries.server.ts';
 import { type NextDocument, nextDocument, type Papered } from './next-document.ts';
 
-/** The papers of one purchase, for its page. */
 export interface Papers {
   documents: { id: string; kind: DocumentKind; number: string; total: Paise; issuedAt: Date }[];
-  /** What comes next, and when it does. */
   next: NextDocument;
-  /** Whom the next papers are made out to. */
   recipient: { name: string; gstin: string | null; given: boolean };
 }
 
-/** What there is of papers, what comes, and whom they are made out to. */
 export async function papersOf(
   db: Database,
   reference: string,

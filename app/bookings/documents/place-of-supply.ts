@@ -11,10 +11,7 @@ interface Venue {
   lng: number | null;
 }
 
-/**
- * The code of the State whose tax it is: a registered host's own State, by the GSTIN; otherwise the State where
- * the event is held. `nearest` finds the city of a point; `usual` is the State when the venue says nothing.
- */
+/** Tax State: a registered host's by GSTIN, else the event's. `usual` applies if the venue does not say. */
 export function placeOfSupply(
   recipient: { gstin: string | null },
   venue: Venue,

@@ -8,7 +8,7 @@ interface Billing {
   pin: string;
 }
 
-/** PIN codes of Mohali begin as those of Chandigarh do. */
+/** Mohali PIN codes share Chandigarh's prefix. */
 const MOHALI = ['160055', '160059', '160062', '160071', '160103'];
 const STATE_OF_PIN = new Map<string, string>(
   Object.entries({
@@ -22,7 +22,6 @@ const STATE_OF_PIN = new Map<string, string>(
   }),
 );
 
-/** Who a paper is made out to: the billing details, else the name and the place that the purchase gives. */
 export function recipientOf(
   billing: Billing | undefined,
   booking: { host_name: string; venue_address: string },

@@ -40,21 +40,20 @@ const NAMES = new Map<string, string>(
   }),
 );
 
-/** Union territories without a legislature of their own: UTGST stands there in the place of SGST. */
+/** Union territories without a legislature: UTGST replaces SGST. */
 const WITHOUT_LEGISLATURE = ['04', '26', '31', '35', '38', '97'];
 
-/** A State or union territory as GST counts them; `code` has two digits. */
+/** A State or union territory for GST; `code` has two digits. */
 export interface State {
   code: string;
   name: string;
 }
 
-/** The State of a code, which is named by its code where it is not known. */
+/** The State of a code; an unknown one is named by its code. */
 export function stateOf(code: string): State {
   return { code, name: NAMES.get(code) ?? `State ${code}` };
 }
 
-/** What the half of the tax that is not the union's is called there. */
 export function localTaxName(code: string): 'SGST' | 'UTGST' {
   return WITHOUT_LEGISLATURE.includes(code) ? 'UTGST' : 'SGST';
 }

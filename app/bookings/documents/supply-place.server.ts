@@ -4,7 +4,6 @@ import type { Database } from '#app/platform/database.server.ts';
 import { placeOfSupply } from './place-of-supply.ts';
 import { type State, stateOf } from './states-of-india.ts';
 
-/** The State whose tax a booking bears. */
 export async function supplyPlaceOf(
   db: Database,
   booking: { venue_address: string; venue_lat: number | null; venue_lng: number | null },

@@ -13,7 +13,7 @@ interface AccountCodeProps {
   code: NonNullable<AccountAnswer['code']>;
 }
 
-/** Before the account is changed: a code to the phone, so that a lost session cannot take the earnings away. */
+/** Changing the account needs a code sent to the phone, so a stolen session cannot divert earnings. */
 export function AccountCode({ phone, code: { step, error } }: AccountCodeProps) {
   const { t } = useTranslation('earnings');
   const form = useFocusOnError(error);

@@ -9,7 +9,7 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import type { AccountAnswer } from './submit-account.server.ts';
 
-/** A bank account or a UPI id, with the PAN that the tax office asks for. */
+/** Bank account or UPI id, plus the PAN required for tax. */
 export function AccountForm({ answer }: { answer: AccountAnswer | undefined }) {
   const { t } = useTranslation('earnings');
   const form = useFocusOnError(answer);

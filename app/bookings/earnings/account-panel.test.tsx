@@ -55,7 +55,7 @@ test.each([
   ['hi', 'कृपया जाँचें और फिर सहेजें।'],
   ['pa', 'ਕਿਰਪਾ ਕਰਕੇ ਜਾਂਚੋ ਅਤੇ ਫਿਰ ਸੰਭਾਲੋ।'],
 ])(
-  'in %s an account that is refused says what to mend, and beside it what was told [S9-12] [S2-22]',
+  'in %s a refused account shows what to correct, next to the original message [S9-12] [S2-22]',
   (language, asked) => {
     const told = 'The account_number format is invalid.';
     const html = panel(told, language);

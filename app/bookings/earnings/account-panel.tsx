@@ -12,7 +12,6 @@ import '../view/requests.css';
 interface AccountPanelProps {
   account: PayoutAccountView | null;
   saved: boolean;
-  /** Whether the phone was just proved. */
   proved: boolean;
   phone: string;
   answer: AccountAnswer | undefined;
@@ -20,7 +19,6 @@ interface AccountPanelProps {
 
 const MARKS = { linking: 'pending', active: 'paid', refused: 'unpaid' } as const;
 
-/** Where the earnings go, and the form to change it. */
 export function AccountPanel({ account, saved, proved, phone, answer }: AccountPanelProps) {
   const { t } = useTranslation('earnings');
   const form =
@@ -85,7 +83,7 @@ export function AccountPanel({ account, saved, proved, phone, answer }: AccountP
   );
 }
 
-/** Why the gateway does not take the account: what to mend, in the reader's language, and beside it what was told. */
+/** Why the gateway rejects the account: what to fix, plus the gateway's own message. */
 function Refused({ told }: { told: string }) {
   const { t } = useTranslation('earnings');
   return (

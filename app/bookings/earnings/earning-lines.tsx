@@ -13,7 +13,6 @@ export interface EarningParts {
   expected: boolean;
 }
 
-/** From the price to what reaches the artist, line by line. */
 export function EarningLines({ earnings }: { earnings: EarningParts }) {
   const { t } = useTranslation('earnings');
   const { gross, gst, commission, adjustment, tds, tcs, net, expected } = earnings;

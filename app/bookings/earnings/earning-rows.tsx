@@ -12,7 +12,6 @@ interface EarningRowsProps {
   caption: string;
 }
 
-/** One line for each booking: what it was, what was taken off, what is or was paid, and how far that is. */
 export function EarningRows({ lines, artistId, caption }: EarningRowsProps) {
   const { t, language } = useTranslation('earnings');
   return (

@@ -21,12 +21,11 @@ interface Args {
   params: { artistId?: string; month?: string };
 }
 
-/** One booking's line in the artist's earnings. */
 export interface EarningLine {
   id: string;
   bookingId: string | null;
   code: string;
-  /** Empty where the artist may not know it any more. */
+  /** Empty once the artist may no longer see it. */
   hostName: string;
   occasion: string;
   earnedOn: string;
@@ -44,7 +43,6 @@ export interface EarningLine {
   net: Paise;
 }
 
-/** What is to come, what was paid, month by month, and where it goes. */
 export async function openEarnings({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
@@ -58,7 +56,6 @@ export async function openEarnings({ request, context, params }: Args) {
     artist,
     page,
     saved: search.has('saved'),
-    /** Whether the phone was just proved, without which the account is not changed. */
     proved: await hasFreshProof({ request, context }, viewer),
     phone: viewer.phone,
     totals: { held: paise(totals.held), due: paise(totals.due), paid: paise(totals.paidThisYear) },
@@ -72,7 +69,7 @@ export async function openEarnings({ request, context, params }: Args) {
   };
 }
 
-/** A month's statement; one in which nothing was paid does not exist. */
+/** A month's statement; 404 for a month without payouts. */
 export async function openStatement({ request, context, params }: Args) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);

@@ -4,7 +4,7 @@ import type { Page } from '#app/platform/sweep.server.ts';
 
 export type PayoutBookingRow = NonNullable<Awaited<ReturnType<typeof lockBookingForPayout>>>;
 
-/** What of a booking says who is to be paid, how much and when. Locked, so that it stays so. */
+/** Locks what decides payee, amount and time of a payout. */
 export function lockBookingForPayout(trx: Transaction, id: string) {
   return trx
     .selectFrom('booking')
@@ -14,7 +14,7 @@ export function lockBookingForPayout(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Bookings whose payout does not fit what they are: a fact was lost, or the booking is older than payouts. */
+/** Bookings whose payout does not match their state: a lost event, or older than payouts. */
 export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('booking')
@@ -38,7 +38,6 @@ export function selectBookingsWithoutPayout(db: Database, { after, limit }: Page
     .execute();
 }
 
-/** What of bookings stands beside a payout's line. */
 export async function selectBookingsOfPayouts(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   return db
@@ -52,7 +51,6 @@ export function selectPaidArtist(db: Database, id: number) {
   return db.selectFrom('artist').select(['id', 'name', 'account_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** The artists that an account looks after. */
 export function selectArtistsOf(db: Database, accountId: string) {
   return db.selectFrom('artist').select('id').where('account_id', '=', accountId).orderBy('id').execute();
 }

@@ -3,10 +3,9 @@ import { bookingIdOf } from '../core/booking-deps.server.ts';
 import { selectBookingsOfPayouts, selectPaidArtist } from './earnings-queries.server.ts';
 import { artistOfPayee } from './payee.ts';
 
-/** What a message about a payout may say, and to whom it goes. */
 export interface PayoutFacts {
   artistId: number;
-  /** Who looks after the artist; null where nobody has signed in for them. */
+  /** Null if the artist has no login. */
   accountId: string | null;
   data: { artistName: string; bookingCode?: string };
 }

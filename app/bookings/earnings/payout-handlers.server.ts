@@ -8,7 +8,7 @@ import { selectArtistsOf, selectBookingsWithoutPayout } from './earnings-queries
 import { payeeOf } from './payee.ts';
 import { syncPayout, syncPayoutMoney } from './sync-payout.server.ts';
 
-/** Facts of bookings and money after which what is to be paid out may be something else. */
+/** Events after which a payout may change. */
 export function payoutHandlers(deps: BookingDeps): OutboxHandlers {
   const sync = ({ bookingId }: { bookingId: string }) => syncPayout(deps, bookingId);
   return {
@@ -25,7 +25,7 @@ export function payoutHandlers(deps: BookingDeps): OutboxHandlers {
   };
 }
 
-/** Whoever took over a phone may next take the earnings: they rest for a while. */
+/** Security: a hijacked phone could divert the earnings, so payouts pause for a while. */
 async function holdPayeesOf({ db }: BookingDeps, accountId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     for (const { id } of await selectArtistsOf(trx, accountId))

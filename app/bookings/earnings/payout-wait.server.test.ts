@@ -30,7 +30,7 @@ async function payDue() {
   await market.settle();
 }
 
-test('a changed account is paid nothing for 72 hours, and what waits for the old one stays there till then [S4-12]', async () => {
+test('a changed account is paid nothing for 72 hours, and payouts to the old one stay pending till then [S4-12]', async () => {
   const booking = await aConfirmedBooking();
   await addAccount(booking.artistId, { number: '009999999999' });
   await market.settle();
@@ -68,11 +68,11 @@ test.each([
   ['another name', { holderName: 'Harpreet Gill', number: '007777777771' }],
   ['another PAN', { pan: 'ZZZPK1234F', number: '007777777772' }],
 ])(
-  '%s on a changed account waits for a person, who can let it be paid after the wait [S4-12]',
+  '%s on a changed account needs review by staff, who can release the payout after the wait [S4-12]',
   async (_, change) => {
     const booking = await aConfirmedBooking();
     await addAccount(booking.artistId, change);
-    // Giving the same new holder again makes it no more known.
+    // Submitting the same new holder again does not make it more known.
     await addAccount(booking.artistId, { ...change, number: '006666666666' });
     await market.settle();
     await letItTakePlace(booking);

@@ -20,7 +20,6 @@ const market = useMarketplace();
 
 const { addAccount, aConfirmedBooking, viewOf, letItTakePlace, transfersFor } = paidArtists(market);
 
-/** What a minute later looks like to whoever waits for a lost answer. */
 async function forgetTries() {
   await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(market.db);
   await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(market.db);
@@ -193,7 +192,7 @@ test('lost answers to a reversal and to a release change nothing in the end', as
   await expectNothingBroken(market.db);
 });
 
-test('the nightly comparison takes up a transfer whose answer was lost, and tells of one that is not ours', async () => {
+test('the nightly comparison adopts a transfer whose answer was lost, and reports one that is not ours', async () => {
   await market.atGateway('/_sandbox/faults', {
     route: 'POST /v1/payments/:id/transfers',
     mode: 'after',
@@ -235,7 +234,7 @@ test('while a payment is disputed nothing of it is paid out; then it is [S9-12]'
   await expectNothingBroken(market.db);
 });
 
-test('a transfer that comes back after it was paid is owed again, and sent anew a day later', async () => {
+test('a transfer that is returned after it was paid is owed again, and sent again a day later', async () => {
   const booking = await aConfirmedBooking();
   await letItTakePlace(booking);
   await market.settle();

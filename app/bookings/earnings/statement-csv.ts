@@ -1,6 +1,6 @@
 import { type CsvCell, csvRows } from '#app/platform/csv.ts';
 
-/** What a line of the statement says, amounts in paise. */
+/** Amounts in paise. */
 export interface StatementLine {
   earnedOn: string;
   paidAt: Date | null;
@@ -17,7 +17,7 @@ export interface StatementLine {
 const HEAD = 'Performed on,Paid on,Booking,Price,GST,Commission,Adjustment,TDS,TCS,Paid';
 const IST = 5.5 * 3_600_000;
 
-/** A month's statement for spreadsheets: rupees with two decimals, days as 2026-11-20, one line for each booking. */
+/** Monthly CSV: rupees with two decimals, dates as 2026-11-20, one line per booking. */
 export function statementCsv(lines: readonly StatementLine[]): string {
   return csvRows([HEAD.split(','), ...lines.map(rowOf)]);
 }

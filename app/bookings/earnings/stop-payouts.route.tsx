@@ -15,7 +15,7 @@ export default function StopPayouts({ loaderData, actionData }: Route.ComponentP
   return <StopPayoutsPage artist={loaderData.artist} answer={actionData} />;
 }
 
-/** Where the link of a message leads that says "this was not me". The press does it, not the opening. */
+/** Target of the "this was not me" link. Only the button acts; opening the link changes nothing. */
 function StopPayoutsPage({ artist, answer }: { artist: string | null; answer: StopAnswer | undefined }) {
   const { t } = useTranslation('earnings');
   const busy = useNavigation().formMethod === 'POST';

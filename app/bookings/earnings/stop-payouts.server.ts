@@ -11,7 +11,7 @@ interface Args {
   params: { token?: string };
 }
 
-/** What the link in a message can do: stop the payouts of one artist, or nothing any more. */
+/** Whether the link can still stop the payouts of an artist. */
 export async function openStopPayouts({ context, params }: Args) {
   const { db } = context.get(platformContext);
   const payee = await payeeOfStopLink(db, params.token ?? '');
@@ -23,7 +23,7 @@ export interface StopAnswer {
   stopped: boolean;
 }
 
-/** Stops the payouts of everything that the account behind the link performs as. Nobody need be signed in. */
+/** Stops payouts of every artist of the link's account. No sign-in needed. */
 export async function submitStopPayouts({ context, params }: Args) {
   const { db } = context.get(platformContext);
   const stopped = await inTransaction(db, async (trx) => {

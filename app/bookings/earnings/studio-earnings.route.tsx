@@ -25,7 +25,6 @@ export default function EarningsRoute({ loaderData, actionData }: Route.Componen
 
 type Earnings = Awaited<ReturnType<typeof openEarnings>>;
 
-/** What is to come, what was paid, and where it goes [S9-12]. */
 function EarningsPage({ answer, ...page }: Earnings & { answer: AccountAnswer | undefined }) {
   const { t } = useTranslation('earnings');
   const { artist, totals } = page;

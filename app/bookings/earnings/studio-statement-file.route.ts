@@ -2,7 +2,6 @@ import type { Route } from './+types/studio-statement-file.route';
 import { openStatement } from './earnings-page.server.ts';
 import { statementCsv } from './statement-csv.ts';
 
-/** A month's earnings as a file for spreadsheets. */
 export async function loader(args: Route.LoaderArgs) {
   const { lines, month } = await openStatement(args);
   return new Response(statementCsv(lines), {

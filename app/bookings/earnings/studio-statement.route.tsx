@@ -25,7 +25,6 @@ export default function StatementRoute({ loaderData }: Route.ComponentProps) {
 
 const COLUMNS = ['gross', 'gst', 'commission', 'adjustment', 'tds', 'tcs', 'net'] as const;
 
-/** A month on one sheet, to be printed or kept. */
 function StatementPage({ statement }: { statement: Statement }) {
   const { t, language } = useTranslation('earnings');
   const { artist, month, lines, total, account } = statement;

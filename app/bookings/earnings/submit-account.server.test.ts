@@ -26,7 +26,6 @@ const ACCOUNT = {
   gstin: '',
 };
 
-/** A browser of somebody's: it keeps the cookies it was given. */
 function browserOf(who: StudioOwner) {
   const jar = new Map<string, string>();
   const asked = (form?: Record<string, string>) => {
@@ -62,7 +61,6 @@ function browserOf(who: StudioOwner) {
   };
 }
 
-/** The newest code that was asked for by a phone, out of the fact that sends it. */
 async function codeFor(phone: string): Promise<string> {
   const { rows } = await sql<{ sealed: string }>`select payload->>'sealedCode' as sealed from outbox
     where kind = 'sign_in_code.requested' and payload->>'phone' = ${phone} order by id desc limit 1`.execute(
@@ -116,7 +114,7 @@ test('with a code it is changed once: the next change needs another, and a misty
   expect(await events.execute()).toHaveLength(1);
 });
 
-test('a proof of somebody else’s phone, or one that is too old, is none [S4-12]', async () => {
+test('a proof of another account’s phone, or one that is too old, is invalid [S4-12]', async () => {
   const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const browser = browserOf(who);
   await prove(who, browser);
@@ -142,7 +140,7 @@ test('the code of another browser proves nothing here, and codes are as limited 
   });
 });
 
-test('the artist is told by SMS and e-mail at the phone on file, whatever they switched off [S4-12]', async () => {
+test('the artist is notified by SMS and e-mail at the phone on file, whatever they switched off [S4-12]', async () => {
   const who = await artistOwner(market.db);
   await inTransaction(market.db, (trx) => savePreferences(trx, who.accountId, new Set()));
   const browser = browserOf(who);
@@ -192,7 +190,7 @@ test('an artist whose account the gateway refuses reads which line to mend, not 
   expect(body).not.toContain('BAD_REQUEST_ERROR');
 });
 
-test('nobody else’s earnings are reached by this form [S4-12] [S6-02]', async () => {
+test('this form reaches no other artist’s earnings [S4-12] [S6-02]', async () => {
   const [who, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const args = inStudio(market.db, who, other.artistId, { form: Object.entries({ intent: 'send-code' }) });
   await expect(submitAccount(args)).rejects.toMatchObject({ init: { status: 404 } });

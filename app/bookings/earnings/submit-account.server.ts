@@ -30,15 +30,12 @@ interface Args {
   params: { artistId?: string };
 }
 
-/** What the page shows after a step that did not lead on. */
 export interface AccountAnswer {
-  /** Proving the phone: asked for first, or for the code that was sent. */
   code?: { step: 'ask' | 'enter'; error?: ProofError | { key: 'notProved' } };
   errors: AccountErrors;
   typed: Pick<AccountValues, 'method' | 'holderName' | 'ifsc' | 'upi' | 'pan' | 'gstin'> | null;
 }
 
-/** One step of saying where the earnings go: a code to the phone, the code, then the account. */
 export async function submitAccount({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const form = await request.formData();
@@ -58,7 +55,7 @@ export async function submitAccount({ request, context, params }: Args) {
   return saveAccount(visit, viewer, artist, accountValues(form));
 }
 
-/** Keeps where the earnings go, if the phone was proved just now. Numbers are never shown again. */
+/** Saves the account only if the phone was just verified. Numbers are never shown again. */
 async function saveAccount(
   visit: Pick<Args, 'request' | 'context'>,
   viewer: Viewer,

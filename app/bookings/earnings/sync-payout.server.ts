@@ -13,19 +13,18 @@ import { creditsOf } from '../money/credit-host.server.ts';
 import { lockBookingForPayout, type PayoutBookingRow } from './earnings-queries.server.ts';
 import { payeeOf } from './payee.ts';
 
-/** Who performs is agreed, so money may be sent to them and held. */
+/** States with an agreed artist: money may be transferred and held. */
 const AGREED: readonly string[] = ['confirmed', 'in_progress', 'completed'] satisfies BookingState[];
 
-/** Less than a rupee is nothing: all of the fee went back to the host. */
+/** Paise. Below a rupee there is no payout: the fee was refunded. */
 const MIN_FEE = 100;
 
-/** Whoever is unhappy says so within a day of the end. */
+/** The host may report a problem within a day of the end. */
 const OBJECTION_MS = 24 * 3_600_000;
 
 /**
- * Makes what is to be paid out fit a booking as it now is: the artist who performs is to get their share, others
- * nothing, and it may reach them once the booking is complete and a day has passed since the end. Looks at what is,
- * so it may be called at any time and any number of times, in any order.
+ * Aligns payouts with the booking's current state; released a day after the end, once complete.
+ * Reads the current state, so it is idempotent and order does not matter.
  */
 export async function syncPayout(deps: BookingDeps, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
@@ -48,7 +47,7 @@ async function sync(trx: Transaction, booking: PayoutBookingRow): Promise<void> 
     await releasePayouts(trx, reference, new Date(booking.ends_at.getTime() + OBJECTION_MS));
 }
 
-/** More money of a booking has come: what could not be sent for want of it can be sent now. */
+/** Retries transfers that lacked funds, after more money arrived. */
 export async function syncPayoutMoney(deps: BookingDeps, reference: string): Promise<void> {
   await inTransaction(deps.db, (trx) => settlePayoutsAgain(trx, reference));
   deps.wake();

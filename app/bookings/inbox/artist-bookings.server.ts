@@ -17,13 +17,12 @@ export interface Earnings {
   tds: Paise;
   tcs: Paise;
   net: Paise;
-  /** Not agreed yet, or taxes may still change. */
   expected: boolean;
 }
 
 export const ARTIST_BOOKINGS_PER_PAGE = 20;
 
-/** An artist's bookings of one part with what each brings them. `page` counts from 1. */
+/** One group of an artist's bookings with earnings. `page` counts from 1. */
 export async function artistBookings(
   db: Database,
   artistId: number,
@@ -44,14 +43,13 @@ export async function artistBookings(
 
 export interface Neighbour {
   id: number;
-  /** A booking has its code, an evening elsewhere or a day off the artist's own note. */
   code: string | null;
   note: string | null;
   startsAt: Date;
   endsAt: Date;
 }
 
-/** One booking of an artist with what it brings and what stands beside it; null if it is not theirs to see. */
+/** A booking with earnings and neighbours; null if the artist may not see it. */
 export async function artistBooking(db: Database, artistId: number, bookingId: string) {
   const row = await selectArtistBooking(db, artistId, bookingId);
   const booking = row && artistViewOf(row);
@@ -78,7 +76,7 @@ async function neighboursOf(db: Database, artistId: number, booking: BookingForA
   }));
 }
 
-/** What was agreed to be paid, or what would be; to the paisa. */
+/** Agreed or expected earnings, in paise. */
 async function earningsOf(db: Database, artistId: number, booking: BookingForArtist): Promise<Earnings> {
   const agreed = await payoutOf(db, payeeOf(artistId), bookingReference(booking.id));
   if (agreed)
@@ -95,7 +93,7 @@ async function earningsOf(db: Database, artistId: number, booking: BookingForArt
   return expectedEarnings(db, artistId, booking.gross, booking.date);
 }
 
-/** What a price would bring an artist on a day, as things stand. */
+/** Expected earnings of a price on a day, under current terms. */
 export async function expectedEarnings(
   db: Database,
   artistId: number,

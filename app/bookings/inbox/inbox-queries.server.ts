@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { bookingsOfArtists } from '../access/artist-view-queries.server.ts';
 import { type BookingGroup, STATES_OF_GROUP } from './artist-booking.ts';
 
-/** An artist's bookings of one part: what is to come soonest first, what is behind newest first. */
+/** Upcoming: soonest first. Past: newest first. */
 export function selectArtistBookings(
   db: Database,
   artistId: number,
@@ -21,7 +21,6 @@ export function selectArtistBookings(
   return ordered.orderBy('booking.id').limit(page.limit).offset(page.offset).execute();
 }
 
-/** One booking of an artist. */
 export function selectArtistBooking(db: Database, artistId: number, bookingId: string) {
   return bookingsOfArtists(db)
     .where('booking.artist_id', '=', artistId)
@@ -29,7 +28,6 @@ export function selectArtistBooking(db: Database, artistId: number, bookingId: s
     .executeTakeFirst();
 }
 
-/** How many requests wait for the artist's answer. */
 export async function countWaiting(db: Database, artistId: number): Promise<number> {
   const { count } = await db
     .selectFrom('booking')
@@ -40,7 +38,7 @@ export async function countWaiting(db: Database, artistId: number): Promise<numb
   return Number(count);
 }
 
-/** What else stands in an artist's calendar near a slot: the drive between may be short. */
+/** Calendar entries near a slot, as travel time between them may be short. */
 export function selectNeighbours(db: Database, artistId: number, bookingId: string, near: Slot) {
   return db
     .selectFrom('slot_claim')

@@ -1,6 +1,6 @@
 import { isTime } from '../core/booking-times.ts';
 
-/** Another time that an artist proposes, as a form says it; null where it is none. */
+/** A proposed time from a form; null if invalid. */
 export function readProposal(
   date: string,
   from: string,

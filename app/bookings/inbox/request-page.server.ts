@@ -24,13 +24,12 @@ interface Args {
 export interface AnswerRefused {
   intent: string;
   reason: string;
-  /** What was typed, for showing it again. */
   typed: { choice: string; words: string; date: string; from: string; to: string };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One request or booking of an artist, with what may be done about it. Somebody else's does not exist. */
+/** An artist's request or booking with its possible actions; 404 if not theirs. */
 export async function openRequest({ request, context, params }: Args) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -54,7 +53,6 @@ export async function openRequest({ request, context, params }: Args) {
   };
 }
 
-/** Accepts, declines, takes a yes back or proposes another time, as the pressed button says. */
 export async function answerRequest({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);

@@ -17,12 +17,10 @@ interface Args {
 }
 
 export interface Refused {
-  /** What was answered: the id of an offer or a change. */
   about: string;
   reason: string;
 }
 
-/** What waits for an artist's answer, and their bookings of one part. */
 export async function openRequests({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -54,7 +52,6 @@ export async function openRequests({ request, context, params }: Args) {
   }
 }
 
-/** Answers an offer or a change, as the pressed button says. */
 export async function answerInList({ request, context, params }: Args) {
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);
   const deps = context.get(paymentDepsContext);

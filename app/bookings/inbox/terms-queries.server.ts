@@ -2,7 +2,6 @@ import type { Database } from '#app/platform/database.server.ts';
 import { BOOKING_COLUMNS } from '../core/booking-columns.ts';
 import { type BookingTerms, termsOf } from '../core/booking-terms.ts';
 
-/** The terms of an artist's booking as they stand. */
 export async function selectTermsOfArtist(
   db: Database,
   artistId: number,

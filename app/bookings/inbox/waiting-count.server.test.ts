@@ -19,7 +19,7 @@ interface Studio {
   holder: { accountId: string };
 }
 
-/** What stands beside the navigation of every page, which is what the page of requests itself counts. */
+/** Must equal the count on the requests page. */
 async function waitingFor({ id, holder }: Studio): Promise<number> {
   const visit = () => inStudio(market.db, { ...holder, sessionId: '', phone: '' }, id);
   const { request, context, params } = visit();
@@ -53,7 +53,7 @@ test('requests and changes that wait for an artist are counted, answered ones ar
   expect(await waitingFor(studio)).toBe(0);
 });
 
-test('an offer to come instead of somebody else waits too, until its time is over [S6-04]', async () => {
+test('an offer to replace another artist counts as waiting too, until it expires [S6-04]', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++), [{}]);
   const replacementArtist = booking.replacementCandidates[0]!;
   expect(await waitingFor(replacementArtist)).toBe(0);
@@ -67,7 +67,7 @@ test('an offer to come instead of somebody else waits too, until its time is ove
   expect(await waitingFor(replacementArtist)).toBe(0);
 });
 
-test('nobody learns how much waits for somebody else [S6-04]', async () => {
+test('a count of waiting items is visible to its owner only [S6-04]', async () => {
   const booking = await aReplaceableBooking(market, await market.dateIn(days++));
   const { request, context, params } = inStudio(market.db, await createAccount(market.db), booking.artistId);
   expect(await refusedWith(requireOwnArtist(context, request, params.artistId))).toBe(404);

@@ -5,12 +5,11 @@ import type { Page } from '#app/platform/sweep.server.ts';
 const now = sql<Date>`business_now()`;
 const paidWhole = sql<boolean>`(payment_plan = 'full' or balance_paid_at is not null)`;
 
-/** Holds whose time is over. */
 export function selectExpiredHolds(db: Database, page: Page) {
   return bookings(db, page).where('state', '=', 'held').where('hold_expires_at', '<=', now).execute();
 }
 
-/** Requests that the artist has not answered in time, or before their start. */
+/** Requests past the answer deadline, or past their start. */
 export function selectUnanswered(db: Database, page: Page) {
   return bookings(db, page)
     .where('state', '=', 'requested')
@@ -18,7 +17,7 @@ export function selectUnanswered(db: Database, page: Page) {
     .execute();
 }
 
-/** Confirmed bookings whose performance has begun; one that is not paid whole does not begin. */
+/** Confirmed bookings that have started; not fully paid ones are excluded. */
 export function selectStarted(db: Database, page: Page) {
   return bookings(db, page)
     .where('state', '=', 'confirmed')
@@ -27,7 +26,7 @@ export function selectStarted(db: Database, page: Page) {
     .execute();
 }
 
-/** Performances that were paid whole and ended a day ago without a word against them. */
+/** Fully paid performances that ended a day ago without a dispute. */
 export function selectFinished(db: Database, page: Page) {
   return bookings(db, page)
     .where('state', '=', 'in_progress')

@@ -27,7 +27,7 @@ const stateOf = async (id: string) =>
   (await market.db.selectFrom('booking').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
-/** Whatever moves one of these bookings fails, as a bug of ours or a row from long ago would make it. */
+/** Makes any transition of these bookings fail, as a bug or a corrupt old row would. */
 async function breakBookings(...ids: string[]) {
   await sql`create function fail() returns trigger language plpgsql as 'begin raise ''broken''; end'`.execute(
     market.db,
@@ -51,7 +51,7 @@ test('a booking of which something is broken keeps no other from its turn [S9-12
   await expectNothingBroken(market.db);
 });
 
-test('nobody says yes to a performance whose time has come: everything goes back [S9-12]', async () => {
+test('a performance whose time has come cannot be accepted: everything is refunded [S9-12]', async () => {
   const bookingId = await aBooking();
   await sql`update booking set starts_at = business_now(), ends_at = business_now() + interval '2 hours'
     where id = ${bookingId}`.execute(market.db);

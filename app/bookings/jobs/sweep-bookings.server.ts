@@ -15,7 +15,7 @@ import {
   selectUnanswered,
 } from './booking-sweep-queries.server.ts';
 
-/** Everything that time alone does to bookings. Any number of processes may run it at once. */
+/** All time-driven transitions. Safe with concurrent processes. */
 export async function sweepBookings(deps: BookingDeps): Promise<void> {
   const { db, log } = deps;
   await sweep(
@@ -49,7 +49,6 @@ function expireHold(deps: BookingDeps, id: string) {
   });
 }
 
-/** Silence is a no. */
 async function endUnanswered(deps: BookingDeps, id: string) {
   await declineBooking(deps, { actor: 'system', accountId: null }, id, SYSTEM_REASONS.silence);
 }

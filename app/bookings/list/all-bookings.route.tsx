@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await openBookings(args) };
 }
 
-/** In the browser the page stands at once, and the list arrives in its place. */
+/** Shows the page at once; the list streams in. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { list: serverLoader().then(({ list }) => list) };
 }

@@ -13,7 +13,6 @@ import { currentPerformer } from '../view/current-performer.ts';
 import { PaymentMark } from '../view/payment-mark.tsx';
 import { usePerformerWords } from '../view/performer-words.ts';
 
-/** One booking of the list: who, when, where, how much, how far, and what the host can do [S2-54] [S3-11]. */
 export function BookingCard({ booking, now }: { booking: BookingSummary; now: Date }) {
   const { t, language } = useTranslation('bookings');
   const { artist } = booking;

@@ -7,7 +7,6 @@ import { BookingCard } from './booking-card.tsx';
 import type { BookingsPage } from './open-bookings.server.ts';
 import { PaidBanner } from './paid-banner.tsx';
 
-/** The host's bookings: what is to come by date, then what is past [S2-54]. */
 export function BookingList({ list }: { list: BookingsPage }) {
   const { t } = useTranslation('bookings');
   const ahead = list.bookings.filter(({ state }) => isAhead(state));

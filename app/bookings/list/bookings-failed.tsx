@@ -3,7 +3,7 @@ import { useAsyncError, useNavigate, useRevalidator, useRouteError } from 'react
 import { useTranslation } from '#app/shared/texts.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 
-/** The list did not come: what is safe, and Try Again [S8-10]. Whoever is no longer signed in is led there. */
+/** Loading failed: says what is safe and offers a retry [S8-10]. Signed-out users go to sign-in. */
 export function BookingsFailed() {
   const { t } = useTranslation('bookings');
   const [late, early] = [useAsyncError(), useRouteError()];

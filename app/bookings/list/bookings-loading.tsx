@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Skeleton, SkeletonLine } from '#app/ui/skeleton.tsx';
 
-/** Cards not yet woven, at the size of the real ones. */
 export function BookingsLoading() {
   const { t } = useTranslation('bookings');
   return (

@@ -7,7 +7,6 @@ import { type BookingSummary, bookingsOf } from '../view/booking-views.server.ts
 
 const MAX_PAGES = 1000;
 
-/** The bookings page of whoever is signed in: a page of bookings, and the one that was just paid. */
 export async function openBookings({ request, context }: LoaderFunctionArgs) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
@@ -28,9 +27,7 @@ export interface BookingsPage {
   bookings: BookingSummary[];
   more: boolean;
   page: number;
-  /** Id of the booking that was paid a moment ago. */
   paid: string | null;
-  /** Orders of sound without an artist, in pages of their own. */
   sound: Awaited<ReturnType<typeof soundOrdersOf>> & { page: number };
   now: Date;
 }

@@ -4,7 +4,6 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 import { instantText } from '../core/booking-times.ts';
 import type { BookingSummary } from '../view/booking-views.server.ts';
 
-/** Right after paying: it is done, and what happens next. */
 export function PaidBanner({ booking }: { booking: BookingSummary }) {
   const { t, language } = useTranslation('bookings');
   const underway = booking.state === 'capturing' || booking.state === 'held';
@@ -35,7 +34,6 @@ export function PaidBanner({ booking }: { booking: BookingSummary }) {
   );
 }
 
-/** The woven cloth of empty places, complete: on a stage its stitches need light. */
 function Petals() {
   return (
     <span className="hidden sm:block [&_path]:stroke-marigold" aria-hidden="true">

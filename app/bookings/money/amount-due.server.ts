@@ -6,14 +6,12 @@ import { balanceIsOpen, takesBalance } from './balance.ts';
 import { selectBalanceDates } from './balance-queries.server.ts';
 import { hostMoney } from './owed.server.ts';
 
-/** What a host is to pay of a booking that is paid in part, and until when. */
 export interface DuePayment {
   part: 'balance' | 'change';
   amount: Paise;
-  /** The change that it is for; none for a balance. */
   changeId?: string;
   by: Date;
-  /** When the booking ends unless it is paid; null where that is not settled: it waits for another artist, or a change. */
+  /** When the booking ends if unpaid; null while a replacement or change is pending. */
   ends: Date | null;
 }
 
@@ -26,7 +24,7 @@ interface Booking {
   balance_due_at: Date | null;
 }
 
-/** The money that a booking waits for: what an agreed change costs more, or else the balance. Null if none. */
+/** What is due: the extra cost of an agreed change, else the balance, in paise; null if none. */
 export async function whatIsDue(db: Database, booking: Booking): Promise<DuePayment | null> {
   const change = await selectOpenChange(db, booking.id);
   if (change?.state === 'agreed')

@@ -16,7 +16,7 @@ export async function markReminded(trx: Transaction, bookingId: string, days: nu
   await trx.updateTable('booking').set({ balance_reminded_days: days }).where('id', '=', bookingId).execute();
 }
 
-/** Bookings with an open balance whose first reminder is due or past. */
+/** Open balances whose first reminder is due. */
 export function selectOpenBalances(db: Database, remindDays: number, { after, limit }: Page) {
   return openBalances(db)
     .where('booking.starts_at', '<=', sql<Date>`business_now() + make_interval(days => ${remindDays})`)
@@ -38,8 +38,7 @@ export function selectBalanceDates(db: Database, bookingId: string) {
     .executeTakeFirst();
 }
 
-// The grace begins anew with each step, so that nobody loses a booking that has just come back to life. Its end is
-// no such step.
+// Grace restarts with each step, so a revived booking is not ended at once. Ending is not counted.
 const lastStep = sql<Date>`coalesce((select max(at) from booking_transition where booking_id = booking.id
   and to_state in ('requested', 'confirmed', 'replacing')), booking.created_at)`.as('last_step_at');
 

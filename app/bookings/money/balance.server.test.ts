@@ -31,7 +31,7 @@ async function aDeposit() {
   return booking;
 }
 
-/** Moves the booking, not the clock: its start is then so many seconds from now, its steps lie back in time. */
+/** Moves the booking rather than the clock: start in this many seconds, past steps moved back. */
 async function startsIn(bookingId: string, seconds: number) {
   await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
     ends_at = business_now() + make_interval(secs => ${seconds + 9000}),
@@ -108,7 +108,7 @@ test('two balances paid at once: one is kept, the other goes back whole [S9-12]'
   await expectNothingBroken(market.db);
 });
 
-test('the same payment page twice is the same order, and a stranger has none [S9-12] [S6-02]', async () => {
+test('the same payment page twice is the same order, and another host has none [S9-12] [S6-02]', async () => {
   const booking = await aDeposit();
   const [one, two] = await Promise.all([
     openPayment(market.deps, booking.host, booking.bookingId),
@@ -159,7 +159,7 @@ test('a balance that is never paid ends the booking a day after it was due, unde
   await sweepBalances(market.deps);
   const view = await viewOf(booking);
   expect(view.state).toBe('cancelled');
-  // Six days before the start the terms give everything back, and never more than was paid.
+  // Six days ahead, the terms refund everything paid, and never more.
   expect(view.cancellation).toMatchObject({ by: 'system', because: 'unpaid', refund: 1_475_000, kept: 0 });
   expect(await ledgerBalance(market.db, 'host_funds', booking.reference)).toBe(0);
   await expectNothingBroken(market.db);
@@ -169,7 +169,7 @@ test('what stays unpaid until the last day is cancelled under the tier of that m
   const booking = await aDeposit();
   await startsIn(booking.bookingId, 30 * 3600);
   await sweepBalances(market.deps);
-  // 70 % of the deposit without its tax: ₹14,750 of which ₹2,250 is tax.
+  // 70 % of the deposit without tax: ₹14,750, of which ₹2,250 is tax.
   expect((await viewOf(booking)).cancellation).toMatchObject({ refund: 875_000, kept: 600_000 });
   await expectNothingBroken(market.db);
 });
@@ -213,7 +213,7 @@ test('a performance whose balance is open never begins: two hours before it the 
   await expectNothingBroken(market.db);
 });
 
-test('whoever came back to life late has until two hours before the start, and reads so [S9-12]', async () => {
+test('a booking revived late is payable until two hours before the start, and says so [S9-12]', async () => {
   const booking = await aDeposit();
   const justAgreed = () =>
     sql`update booking_transition set at = business_now() where booking_id = ${booking.bookingId}`.execute(
@@ -238,7 +238,7 @@ test('a sweep of balances reaches all of them, however many there are [S9-12]', 
   for (const booking of bookings) expect((await viewOf(booking)).state).toBe('cancelled');
 });
 
-/** A hold that ran out, swept or not, and its payment that comes when the start is so many seconds away. */
+/** An expired hold, swept or not, whose payment arrives this many seconds before the start. */
 async function paidAfterTheHold(
   paymentPlan: 'full' | 'deposit',
   secondsToStart: number,
@@ -269,7 +269,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('while the clock stands still, money after a hold is as late as if it went [S9-12] [S4-12]', async () => {
+test('with the clock stopped, payment after a hold is as late as with it running [S9-12] [S4-12]', async () => {
   const paid = await paidAfterTheHold('deposit', 6 * DAY, async () => {});
   expect(paid.outcome).toBe('unusable');
   expect(paid.view.state).toBe('expired');
@@ -277,7 +277,7 @@ test('while the clock stands still, money after a hold is as late as if it went 
   await expectNothingBroken(market.db);
 });
 
-test('a hold of somebody who is erased is never paid: the money goes back [S2-21]', async () => {
+test('a hold of an erased account is never paid: the payment is refunded [S2-21]', async () => {
   const erased = await paidAfterTheHold('full', 30 * DAY, async ({ accountId }) => {
     await sql`update account set erased_at = business_now() where id = ${accountId}`.execute(market.db);
   });

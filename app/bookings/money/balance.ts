@@ -1,4 +1,3 @@
-/** What of a booking says whether its second part is still to come. */
 export interface PaidInParts {
   payment_plan: string;
   balance_paid_at: Date | null;
@@ -8,7 +7,7 @@ export function balanceIsOpen(booking: PaidInParts): boolean {
   return booking.payment_plan === 'deposit' && booking.balance_paid_at === null;
 }
 
-/** States in which the balance is taken: somebody still counts on the booking. */
+/** States in which the balance is captured: the booking is live. */
 export function takesBalance(state: string): boolean {
   return state === 'requested' || state === 'confirmed' || state === 'replacing';
 }
@@ -19,7 +18,7 @@ interface DueBooking {
   now: Date;
 }
 
-/** Whether the host may wait with the balance for somebody's yes: nobody has agreed yet, and it is not overdue. */
+/** Whether the balance can wait for acceptance: not yet accepted and not overdue. */
 export function mayWait({ state, due, now }: DueBooking): boolean {
   if (due?.part !== 'balance') return false;
   return state === 'replacing' || (state === 'requested' && now < due.by);

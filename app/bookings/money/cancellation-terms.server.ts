@@ -21,10 +21,7 @@ export interface CancellationTerms {
   kept: Paise;
 }
 
-/**
- * What a cancellation now would bring back. Ours and the artist's bring back everything, tax included, and so does
- * the host's own once the artist will not come.
- */
+/** Refund if cancelled now: all, tax included, if we or the artist cancel or the artist cannot come. */
 export async function cancellationTerms(
   db: Database,
   actor: Actor,

@@ -10,13 +10,13 @@ export interface Credit {
   reason: CreditReason;
   amount: Paise;
   borneBy: Bearer;
-  /** The late rule it follows from; null for a decision of ours. */
+  /** The late rule applied; null for a staff decision. */
   ruleVersion: number | null;
 }
 
 /**
- * Gives part of the performance fee back to the host, in the transaction that decides it; whoever bears it gets
- * less when the booking is completed. Never more than is left of the fee and of the money. Returns what goes back.
+ * Refunds part of the fee within the caller's transaction; the bearer gets less at completion.
+ * Limited to the remaining fee and money. Returns the paise refunded.
  */
 export async function creditHost(
   trx: Transaction,
@@ -34,7 +34,7 @@ export async function creditHost(
   return amount;
 }
 
-/** What of the fee could still go back. */
+/** Paise of the fee that can still be refunded. */
 export async function creditLeft(db: Database, booking: { id: string; fee_paise: number }): Promise<Paise> {
   const { byArtist, byUs } = await creditsOf(db, booking.id);
   const { kept } = await capturedTotals(db, bookingReference(booking.id));
@@ -42,7 +42,7 @@ export async function creditLeft(db: Database, booking: { id: string; fee_paise:
   return paise(Math.max(0, Math.min(fee - byArtist - byUs, kept)));
 }
 
-/** The credits of a booking by who bears them, in paise. */
+/** Credits of a booking by bearer, in paise. */
 export async function creditsOf(
   db: Database,
   bookingId: string,

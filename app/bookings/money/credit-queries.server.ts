@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 export type CreditReason = 'late' | 'dispute';
 export type Bearer = 'artist' | 'operator';
 
-/** Notes what goes back and who bears it, once for each reason. */
+/** Records a credit once per reason. */
 export async function insertCredit(
   trx: Transaction,
   credit: {

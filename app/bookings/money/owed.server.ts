@@ -6,15 +6,15 @@ import { balanceIsOpen, type PaidInParts } from './balance.ts';
 import { returnedOf } from './returned.server.ts';
 
 export interface HostMoney {
-  /** What the booking costs in the end, less what went back because a cheaper artist came. */
+  /** Final price in paise, less refunds for cheaper replacements. */
   price: Paise;
-  /** What we hold of the host's money, and what of it we gave them out of goodwill: it counts as paid. */
+  /** Host's money we hold, and goodwill credits, which count as paid. Paise. */
   kept: Paise;
-  /** What is still to be paid of a deposit booking; nothing of any other. */
+  /** Balance still due on a deposit booking, in paise; zero otherwise. */
   owed: Paise;
 }
 
-/** How a paid booking stands with its host's money, in paise. */
+/** Amounts in paise. */
 export async function hostMoney(
   db: Database,
   booking: PaidInParts & { id: string; total_paise: number },

@@ -2,7 +2,7 @@ const SHOWN = ['paid', 'unpaid', 'pending', 'partial', 'refunded'] as const;
 
 export type ShownPayment = (typeof SHOWN)[number] | 'unknown';
 
-/** The mark of a payment status: anything else than the five has the unknown mark and its own word [S4-12]. */
+/** Display mark of a payment status; values beyond the five show as unknown with their own text [S4-12]. */
 export function shownPayment(status: string): ShownPayment {
   return SHOWN.find((one) => one === status) ?? 'unknown';
 }

@@ -2,7 +2,7 @@ const DAY = 24 * 3_600_000;
 const IST = 5.5 * 3_600_000;
 const BUSINESS_DAYS = 5;
 
-/** By when a refund should have arrived: five business days, Monday to Friday by the days of India [S9-11]. */
+/** Expected arrival of a refund: five business days, Monday to Friday in IST [S9-11]. */
 export function refundDue(askedAt: Date): Date {
   let at = askedAt.getTime();
   let left = BUSINESS_DAYS;

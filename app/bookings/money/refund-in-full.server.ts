@@ -3,7 +3,7 @@ import type { Purchase } from '#app/payments/seller.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 
-/** Money that was captured for something that ended meanwhile goes back whole, and its payer is told why. */
+/** Refunds money captured for something that ended meanwhile, in full, and notifies the payer why. */
 export async function refundInFull(
   trx: Transaction,
   { reference, amount, orderId, paymentId }: Purchase,

@@ -1,14 +1,13 @@
 import type { RefundDeadline } from '#app/quotes/refund-policy.ts';
 import type { Paise } from '#app/shared/money.ts';
 
-/** A deadline of a refund as a page takes it. */
 export interface RefundRow {
   /** Milliseconds; null in the last row. */
   until: number | null;
-  /** Whether the very instant `until` still belongs to this row. */
+  /** Whether the instant `until` itself belongs to this row. */
   inclusive: boolean;
   refund: Paise;
-  /** Of the amount without tax. */
+  /** Percent of the amount without tax. */
   percent: number;
   taxReturned: boolean;
 }
@@ -18,22 +17,19 @@ export function refundRow({ until, inclusive, refund, tier }: RefundDeadline): R
   return { until: until?.getTime() ?? null, inclusive, refund, percent, taxReturned };
 }
 
-/** Whether a deadline is over at `now`, in milliseconds: to the instant, as a cancellation then is reckoned. */
+/** Whether the deadline has passed at `now` (ms); exact to the instant, as in a cancellation. */
 export function isOver({ until, inclusive }: RefundRow, now: number): boolean {
   return until !== null && (inclusive ? until < now : until <= now);
 }
 
-/** What the amounts alone do not tell of the deadlines still ahead. */
 export interface RefundNotes {
-  /** Whether tax is kept where something comes back. */
   taxKept: boolean;
-  /** Until when tax comes back too, in milliseconds; null where it does not any more. */
+  /** Until when tax is refunded too, in ms; null once past. */
   taxUntil: number | null;
-  /** The percentages that are of the amount without tax, the largest first. */
   shares: number[];
 }
 
-/** Follows from the rows, so that each version of the rule is explained in its own figures. */
+/** Derived from the rows, so every policy version is explained with its own figures. */
 export function refundNotes(rows: readonly RefundRow[], now: number): RefundNotes {
   const ahead = rows.filter((row) => !isOver(row, now));
   const partial = ahead.filter(({ percent }) => percent > 0 && percent < 100);

@@ -6,20 +6,17 @@ import { instantText } from '../core/booking-times.ts';
 import { isOver, type RefundNotes, type RefundRow, refundNotes } from './refund-rows.ts';
 
 interface RefundTermsProps {
-  /** Deadlines, earliest first. */
+  /** Earliest deadline first. */
   refunds: readonly RefundRow[];
   paid: Paise;
   tax: Paise;
-  /** Milliseconds of the business clock: deadlines behind it are struck through. */
+  /** Milliseconds of the business clock: passed deadlines are struck through. */
   now?: number;
   level?: 2 | 3;
-  /** Heading, "If you cancel, you get back" unless told. */
   title?: string;
-  /** What is said of our own cancelling, where there is no artist. */
   ours?: string;
 }
 
-/** What comes back, until when, in rupees; and what if it is not the host who cancels. */
 export function RefundTerms({ refunds, paid, tax, now = 0, level = 2, title, ours }: RefundTermsProps) {
   const { t, language } = useTranslation('bookings');
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectReturned } from '../core/replacement-queries.server.ts';
 
-/** What went back to the host of a booking because artists who came instead cost less: the price is lower by it. */
+/** Paise refunded because replacement artists cost less; reduces the price. */
 export async function returnedOf(db: Database, bookingId: string): Promise<Paise> {
   return paise(await selectReturned(db, bookingId));
 }

@@ -6,7 +6,6 @@ import { callTime, clockText, dayText, hoursText } from '../core/booking-times.t
 import { lengthText } from '../core/duration-text.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
-/** What was agreed: day, hours, place, audience, words for the artist; with the way there and into the calendar. */
 export function BookingFacts({ page: { booking, map } }: { page: BookingPageData }) {
   const { t, language } = useTranslation('bookings');
   const { t: p } = useTranslation('booking-page');

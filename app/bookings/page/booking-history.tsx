@@ -5,7 +5,6 @@ import { isOfEndedHold } from '../money/refund-word.ts';
 import type { BookingDetails } from '../view/booking-views.server.ts';
 import { historyKey } from '../view/history-key.ts';
 
-/** Everything that has happened to the booking, newest last. */
 export function BookingHistory({ booking }: { booking: BookingDetails }) {
   const { t, language } = useTranslation('bookings');
   const taken = booking.history.flatMap((step) => {

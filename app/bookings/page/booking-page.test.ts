@@ -20,7 +20,7 @@ test('the event manager is named at once, and their phone is there from seven da
   expect(eventManagerFor(booking, manager, weekBefore)).toMatchObject({ phone: '+919876500011' });
 });
 
-test('until one is assigned the host reads when that happens; of what is called off nobody is named', () => {
+test('until one is assigned the host sees when that happens; a cancelled booking names no manager', () => {
   const named = (state: 'requested' | 'replacing' | 'confirmed' | 'completed' | 'cancelled') =>
     eventManagerFor({ state, startsAt }, null, weekBefore);
   expect(named('requested')).toEqual({ name: null, named: 'afterYes' });

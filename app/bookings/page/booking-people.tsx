@@ -9,7 +9,6 @@ import { tabsOf } from '../view/booking-tabs.ts';
 import type { Performer } from '../view/current-performer.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
-/** Who performs and who looks after the evening, and how to reach them as soon as one may. */
 export function BookingPeople({ page }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
   if (['cancelled', 'expired'].includes(page.booking.state)) return null;
@@ -50,7 +49,6 @@ function Artist({ page: { booking, as, artistPhone, performer } }: { page: Booki
   );
 }
 
-/** The artist who was booked does not come: who can come instead, or that nobody is found yet. */
 function Instead({ performer, was }: { performer: Performer | null; was: string }) {
   const { t } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');

@@ -25,7 +25,6 @@ export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openBooking(args, args.params.id);
 export const meta = ({ loaderData }: Route.MetaArgs) => personalMeta(loaderData ? titleOf(loaderData) : '');
 
-/** Without a name while nobody is found to come. */
 const titleOf = ({ performer, booking }: BookingPageData) =>
   performer ? `${performer.name}, ${booking.code}` : booking.code;
 
@@ -33,7 +32,6 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
   return <BookingPage page={loaderData} />;
 }
 
-/** One booking, whole: how far it is, what happens next, who, where and when, the money, the terms, its history [S2-09]. */
 function BookingPage({ page }: { page: BookingPageData }) {
   const { t } = useTranslation('bookings');
   const { booking, as } = page;
@@ -45,7 +43,6 @@ function BookingPage({ page }: { page: BookingPageData }) {
       <ReplacementPanel booking={booking} mayDecide={as === 'host'} />
       {as === 'host' && <ChangePanel booking={booking} />}
       {as === 'host' && <DuePanel booking={booking} />}
-      {/* What asks for a decision stands here, before everything else: another artist, a change, a balance. */}
       <div className="mt-10 grid items-start gap-x-24 gap-y-12 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-12 lg:col-start-1">
           {!booking.replacement && (

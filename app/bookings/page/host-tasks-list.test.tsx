@@ -25,7 +25,6 @@ const rider = {
   notes: ['No smoke machine'],
 };
 
-/** What a host reads under "Have ready" of an artist with this rider. */
 function haveReady(stored: unknown, language = 'en'): string {
   const tasks = hostTasks({
     state: 'confirmed',
@@ -49,7 +48,6 @@ function haveReady(stored: unknown, language = 'en'): string {
   );
 }
 
-/** A booking whose artist, Noor, fell away, with who can come instead. */
 function replacedBooking(candidate: string | null) {
   const artist = { id: 1, name: 'Noor', kind: 'solo', category: 'Singer', photo: '/media/1/a.avif' };
   return {
@@ -67,7 +65,6 @@ function replacedBooking(candidate: string | null) {
   };
 }
 
-/** What the head of such a booking's pages says; on each of them it is the same. */
 function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', language = 'en'): string {
   return renderToString(
     <MemoryRouter>
@@ -80,7 +77,6 @@ function headDuringReplacement(candidate: string | null, as: 'host' | 'artist', 
   );
 }
 
-/** What a host reads of people and of what to have ready while another artist is looked for. */
 function duringReplacement(candidate: string | null, language: string): string {
   const booking = replacedBooking(candidate);
   const performer = currentPerformer(booking);
@@ -126,7 +122,7 @@ function speakerOf(language: string) {
   return { language, has: () => true, load: async () => {}, translator };
 }
 
-test('each need of the rider is read with its name beside it, and nothing is undefined', () => {
+test('each need of the rider is shown with its name, and nothing is undefined', () => {
   const html = haveReady(rider);
   for (const [title, need] of [
     ['Stage', '12 × 8 ft'],
@@ -167,7 +163,7 @@ test.each([
   ['hi', 'अभी कोई नहीं', 'कलाकार साउंड चेक के लिए', 'दूसरे कलाकार के बुक होने के बाद'],
   ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'ਕਲਾਕਾਰ ਸਾਊਂਡ ਚੈੱਕ ਲਈ', 'ਦੂਜਾ ਕਲਾਕਾਰ ਬੁੱਕ ਹੋਣ ਤੋਂ ਬਾਅਦ'],
 ])(
-  'while nobody is found, the page in %s names no artist as the one who comes [S9-12]',
+  'while no replacement is found, the page in %s names no artist as the one who comes [S9-12]',
   (language, ...words) => {
     const html = duringReplacement(null, language);
     for (const each of words) expect(html).toContain(each);
@@ -190,7 +186,7 @@ test.each([
   ['hi', 'अभी कोई नहीं', 'Noor नहीं आ सकते। हम दूसरा कलाकार ढूँढ रहे हैं।'],
   ['pa', 'ਅਜੇ ਕੋਈ ਨਹੀਂ', 'Noor ਨਹੀਂ ਆ ਸਕਦੇ। ਅਸੀਂ ਦੂਜਾ ਕਲਾਕਾਰ ਲੱਭ ਰਹੇ ਹਾਂ।'],
 ])(
-  'in %s the head says that nobody is found yet, and shows nobody’s picture [S9-12]',
+  'in %s the heading says that no artist is found yet, and shows no picture [S9-12]',
   (language, ...words) => {
     const [title, why] = words;
     const head = headDuringReplacement(null, 'host', language);

@@ -8,7 +8,6 @@ import { phoneText } from '../core/phone-text.ts';
 import type { HostTask } from './host-tasks.ts';
 import type { BookingPageData } from './open-booking.server.ts';
 
-/** What the host should see to before the evening: the artist's needs, the hours, who is called. */
 export function HostTasks({ page: { tasks, performer } }: { page: BookingPageData }) {
   const { t } = useTranslation('booking-page');
   if (tasks.length === 0) return null;
@@ -32,7 +31,6 @@ export function HostTasks({ page: { tasks, performer } }: { page: BookingPageDat
   );
 }
 
-/** Without a name no artist is agreed on yet, and the sentences name none. */
 function Task({ task, artist }: { task: HostTask; artist: string | null }) {
   const { t, language } = useTranslation('booking-page');
   if (task.key === 'needs') return <Needs lines={task.lines} artist={artist ?? ''} />;
@@ -57,7 +55,6 @@ function Task({ task, artist }: { task: HostTask; artist: string | null }) {
   return <Words fact={t(`tasks.${task.key}.fact`, values)} why={why} />;
 }
 
-/** The artist's rider, as far as it is the host's to bring. */
 function Needs({ lines, artist }: { lines: readonly RiderLine[]; artist: string }) {
   const { t } = useTranslation('booking-page');
   const say = useRiderWords();

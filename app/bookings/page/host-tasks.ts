@@ -4,7 +4,6 @@ import { minutesOf } from '../core/booking-times.ts';
 
 export type HostTask =
   | { key: 'venueOpen'; at: string }
-  /** What the artist needs at the venue, by title. */
   | { key: 'needs'; lines: RiderLine[] }
   | { key: 'permission' }
   | { key: 'pin' }
@@ -15,7 +14,6 @@ interface TaskFacts {
   state: BookingState;
   from: string;
   to: string;
-  /** When the artist arrives, `18:00`. */
   arrives: string | null;
   address: string;
   hostName: string;
@@ -27,12 +25,10 @@ interface TaskFacts {
 }
 
 const AHEAD: readonly BookingState[] = ['requested', 'confirmed', 'declined', 'replacing'];
-/** What the artist brings, and what stands elsewhere on the page. */
 const NOT_FOR_HOSTS: readonly RiderTitle[] = ['brings', 'arrival', 'notes'];
 const QUIET_FROM = 22 * 60;
 const QUIET_TO = 6 * 60;
 
-/** What a host should see to before the evening, from what is known of the booking: nothing is made up. */
 export function hostTasks(facts: TaskFacts): HostTask[] {
   if (!AHEAD.includes(facts.state)) return [];
   const tasks: HostTask[] = [];
@@ -48,7 +44,7 @@ export function hostTasks(facts: TaskFacts): HostTask[] {
   return tasks;
 }
 
-/** Whether any of it is in the hours, 22:00 to 6:00, in which loudspeakers outdoors need a written permission. */
+/** Whether it overlaps 22:00–06:00, when outdoor loudspeakers need a written permission. */
 export function isLoudAtNight(from: string, to: string): boolean {
   const [start, end] = [minutesOf(from), minutesOf(to)];
   if (start === null || end === null) return false;

@@ -13,23 +13,19 @@ import { type BookingDetails, bookingOf } from '../view/booking-views.server.ts'
 import { currentPerformer, type Performer } from '../view/current-performer.ts';
 import { type HostTask, hostTasks } from './host-tasks.ts';
 
-/** Everything the page of one booking shows. */
 export interface BookingPageData {
   booking: BookingDetails;
   as: 'host' | 'operator';
-  /** How to reach the artist; only once they have agreed, and until the evening is over. */
+  /** Only from the artist's acceptance until the performance is over. */
   artistPhone: string | null;
-  /** Who comes, as far as that is known; null while an artist is looked for. */
+  /** Null while a replacement is being searched for. */
   performer: Performer | null;
   manager: EventManager | null;
   tasks: HostTask[];
   map: string;
 }
 
-/**
- * The page of one booking, for its host and our staff. The artist's is in the studio. Somebody else's does not
- * exist: 404.
- */
+/** One booking for its host and staff; 404 for others. Artists use the studio page. */
 export async function openBooking(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   id: string,

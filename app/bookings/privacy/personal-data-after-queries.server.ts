@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Bookings of a host, as a subquery. */
 const ofHost = (db: Database, hostId: string) =>
   db.selectFrom('booking').select('booking.id').where('host_id', '=', hostId);
 
-/** What came after booking: changes that were asked for, what the host said of the place and of the evening. */
 export async function selectAfterBookings(db: Database, hostId: string) {
   const ids = ofHost(db, hostId);
   const [changes, venues, items, reports, papers] = await Promise.all([
@@ -47,7 +45,7 @@ export async function selectAfterBookings(db: Database, hostId: string) {
   };
 }
 
-/** Takes the host's words and places out of what came after booking. Tax papers stay as they were issued. */
+/** Erases the host's texts and places after booking. Tax documents stay as issued. */
 export async function eraseAfterBookings(trx: Transaction, hostId: string): Promise<void> {
   const ids = ofHost(trx, hostId);
   const person = sql`array['hostName', 'message', 'venueAccess', 'address', 'lat', 'lng']::text[]`;

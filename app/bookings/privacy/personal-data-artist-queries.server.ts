@@ -13,7 +13,7 @@ const OPEN_MATTERS = [
 ] as const;
 export type OpenMatterOfArtist = (typeof OPEN_MATTERS)[number];
 
-/** What of the bookings of these artists is not settled yet, each matter once for each artist. */
+/** Unsettled matters of these artists' bookings, once per matter and artist. */
 export async function selectOpenMatters(db: Database, artistIds: readonly number[]) {
   const ids = sql`any(${artistIds}::integer[])`;
   const { rows } = await sql<{
@@ -54,7 +54,7 @@ export async function selectOpenMatters(db: Database, artistIds: readonly number
   return rows.map(({ reason, artist_id }) => ({ reason, artistId: artist_id }));
 }
 
-/** Takes the words of an artist, and where they were, out of bookings that they performed or were asked for. */
+/** Erases an artist's texts and locations from bookings they performed or were asked for. */
 export async function eraseWordsOfArtists(
   trx: Transaction,
   accountId: string,

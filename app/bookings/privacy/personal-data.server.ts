@@ -19,7 +19,7 @@ import {
   selectBookingsOfHost,
 } from './personal-data-queries.server.ts';
 
-/** Every booking that somebody made, with its money and all that came after it. Amounts are integer paise. */
+/** All bookings of a host, with payments and later data. Amounts are integer paise. */
 export async function exportBookings(db: Database, hostId: string) {
   return {
     bookings: await selectBookingsOfHost(db, hostId),
@@ -28,7 +28,6 @@ export async function exportBookings(db: Database, hostId: string) {
   };
 }
 
-/** What of a host's bookings is still to be settled with them. */
 export async function openMattersOfHost(
   db: Database,
   hostId: string,
@@ -38,7 +37,6 @@ export async function openMattersOfHost(
   return [...(live ? ['live_booking' as const] : []), ...(refunds ? ['refund_on_its_way' as const] : [])];
 }
 
-/** What of the performances of these artists, and of the money for them, is still to be settled. */
 export async function openMattersOfArtists(
   db: Database,
   artistIds: readonly number[],
@@ -52,7 +50,7 @@ export async function openMattersOfArtists(
   return [...matters, ...owed.map((artistId) => ({ reason: 'payout_open' as const, artistId }))];
 }
 
-/** Takes an artist's words out of the bookings of others, and forgets where they were paid. Amounts stay. */
+/** Erases an artist's texts and payout account from other people's bookings. Amounts stay. */
 export async function erasePerformers(
   trx: Transaction,
   accountId: string,
@@ -63,10 +61,7 @@ export async function erasePerformers(
   await erasePayees(trx, artistIds.map(payeeOf));
 }
 
-/**
- * Takes the host out of their bookings. Amounts, tax, dates and the PIN of the venue stay, because tax records must:
- * the PIN says in which State the service was supplied.
- */
+/** Erases the host from their bookings. Amounts, tax, dates and venue PIN (State of supply) stay for tax. */
 export async function eraseHost(trx: Transaction, hostId: string, pseudonym: string): Promise<void> {
   await eraseAfterBookings(trx, hostId);
   await pseudonymiseBookings(trx, hostId, pseudonym);

@@ -1,4 +1,4 @@
-/** What the provider's checkout hands over after a payment [S3-15]. */
+/** Result of the provider's checkout [S3-15]. */
 export interface PaymentReceipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -18,7 +18,6 @@ export interface CheckoutOptions {
 
 export type CheckoutEnd = { end: 'paid'; receipt: PaymentReceipt } | { end: 'dismissed' };
 
-/** What the provider tells of a try that failed: its reason, and its sentence in English. */
 export interface FailedTry {
   reason: string | null;
   description: string | null;
@@ -37,7 +36,7 @@ declare global {
   }
 }
 
-/** Loads the provider's script from its own host, once [S7-25]. Rejects where it cannot be had; again may work. */
+/** Loads the script from the provider's own host, once [S7-25]. Rejects on failure; may be retried. */
 export function loadCheckout(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -54,8 +53,8 @@ export function loadCheckout(url: string): Promise<void> {
 }
 
 /**
- * Opens the payment window and waits until it is paid or closed. A failed attempt is told and the window stays,
- * for another try. Throws 'Razorpay Instance in not ready' without the script, or the window's own error.
+ * Resolves once paid or closed; stays open after a failed attempt.
+ * Throws 'Razorpay Instance in not ready' without the script, or the window's own error.
  */
 export function openCheckout(
   options: CheckoutOptions,

@@ -4,7 +4,7 @@ import type { BookingFormValues } from '../core/booking-form-values.ts';
 import { type CallFailure, callApi } from '../core/call-api.ts';
 import type { PaymentReceipt } from './checkout-script.ts';
 
-/** The held booking and its payment order, as the server answers [S3-15]. Amount in paise. */
+/** The held booking and its payment order [S3-15]. Amount in paise. */
 export interface OpenedOrder {
   key: string;
   amount: number;
@@ -15,10 +15,7 @@ export interface OpenedOrder {
   hold_expires_at: string;
 }
 
-/**
- * Holds the slot and opens the payment. `total` (in paise) and the version of the refund policy are what the host
- * saw: others are refused.
- */
+/** Holds the slot and opens payment. Refused if `total` (paise) or policy version changed since shown. */
 export function createOrder(
   artistId: number,
   hostId: string,
@@ -40,7 +37,6 @@ export function createOrder(
   });
 }
 
-/** Tells the server what the payment window reported. */
 export function verifyPayment(
   receipt: PaymentReceipt,
 ): Promise<Result<{ verified: boolean; booking_id: string }, CallFailure>> {
@@ -52,7 +48,6 @@ export function verifyPayment(
   });
 }
 
-/** Keeps the name that was typed as the account's. */
 export function updateName(hostId: string, name: string): Promise<Result<unknown, CallFailure>> {
   return callApi(`/api/booking/info/${encodeURIComponent(hostId)}`, {
     method: 'PATCH',
@@ -61,7 +56,6 @@ export function updateName(hostId: string, name: string): Promise<Result<unknown
   });
 }
 
-/** The booking that the payment made. */
 export function finishBooking(
   artistId: number,
   hostId: string,
@@ -82,7 +76,6 @@ export function finishBooking(
   });
 }
 
-/** Asks the server to look once more whether a booking is paid. */
 export function pollAgain(bookingId: string): Promise<Result<{ paymentStatus: string }, CallFailure>> {
   return callApi('/api/booking/payment/success', {
     method: 'POST',
@@ -91,7 +84,7 @@ export function pollAgain(bookingId: string): Promise<Result<{ paymentStatus: st
   });
 }
 
-/** The form in the names and units of the public contract [S3-10]. */
+/** The form in names and units of the public contract [S3-10]. */
 export function detailsForWire(values: BookingFormValues, total: number) {
   const sound = soundFromUrl(values.sound);
   const without = sound !== null && sound.kits.length + sound.equipment.length === 0;

@@ -3,12 +3,12 @@ import { MAX_GATEWAY_CALLS } from '../core/hold-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The endpoint speaks to the gateway: one account has a few of these at once, so that the others get through. */
+    /** Calls the gateway: limited concurrency per account, so other accounts are not blocked. */
     callsGateway?: boolean;
   }
 }
 
-/** Refuses an account more calls to the gateway at the same moment than its share; of routes registered after this. */
+/** Limits concurrent gateway calls per account, on routes registered after this. */
 export function limitGatewayCalls(api: Api) {
   const running = new Map<string, number>();
   const counted = new WeakMap<object, string>();

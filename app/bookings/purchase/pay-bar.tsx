@@ -3,14 +3,11 @@ import { formatRupees, type Paise } from '#app/shared/money.ts';
 
 interface PayBarProps {
   total: Paise;
-  /** One line of state under the price. */
   state: ReactNode;
-  /** The main action of the page: while it is in view, the bar is away. */
   main: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** On small screens price and action stay at the thumb until the summary itself is in view. */
 export function PayBar({ total, state, main, children }: PayBarProps) {
   const away = useInView(main);
   return (

@@ -3,7 +3,6 @@ import { payInWindow } from './payment-window.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser in which the provider's script has run, or cannot be had. */
 function browserWith(Razorpay: unknown) {
   const append = (script: { onerror: () => void }) => script.onerror();
   vi.stubGlobal('window', { Razorpay });
@@ -42,7 +41,7 @@ test('a window that cannot be had or does not open is an end that can be shown, 
   expect(await pay()).toEqual({ end: 'broken', description: 'The key is not valid' });
 });
 
-test('the window is told who pays what, in the colour of the page, and gives the receipt [S9-15]', async () => {
+test('the window receives who pays what and the page colour, and returns the receipt [S9-15]', async () => {
   const receipt = { razorpay_order_id: 'order_1', razorpay_payment_id: 'pay_1', razorpay_signature: 's' };
   let asked: Record<string, unknown> = {};
   browserWith(

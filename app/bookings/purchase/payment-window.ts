@@ -1,6 +1,5 @@
 import { type CheckoutEnd, type FailedTry, loadCheckout, openCheckout } from './checkout-script.ts';
 
-/** An order that the gateway waits to be paid. */
 interface PayableOrder {
   key: string;
   amount: number;
@@ -14,16 +13,14 @@ interface WindowAsked {
   brand: string;
   description: string;
   payer: { name: string; email: string; phone: string };
-  /** The window is about to open. */
   onOpening: () => void;
-  /** A try failed; the window stays for another. */
   onFailed: (failed: FailedTry) => void;
 }
 
-/** How a payment window ended; it may also not have been there (`script`) or not have opened (`broken`). */
+/** `script`: not loaded. `broken`: failed to open. */
 export type WindowEnd = CheckoutEnd | { end: 'script' } | { end: 'broken'; description: string };
 
-/** Has an order paid in the provider's window. Never rejects: whatever goes wrong is an end that can be shown. */
+/** Opens the provider's window for an order. Never rejects: every failure is a `WindowEnd`. */
 export async function payInWindow(asked: WindowAsked): Promise<WindowEnd> {
   const { order, payer } = asked;
   try {
@@ -51,7 +48,7 @@ export async function payInWindow(asked: WindowAsked): Promise<WindowEnd> {
   }
 }
 
-/** The payment window wears the page's own accent [S9-15]. */
+/** The payment window uses the page's accent colour [S9-15]. */
 function brandColour(): string {
   return getComputedStyle(document.documentElement).getPropertyValue('--rani').trim() || '#c2185b';
 }

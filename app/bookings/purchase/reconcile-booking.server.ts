@@ -1,9 +1,7 @@
 import { reconcileOrders } from '#app/payments/reconcile-payments.server.ts';
 import { type BookingDeps, bookingReference } from '../core/booking-deps.server.ts';
 
-/**
- * Asks the gateway now whether money came for a booking. A gateway that does not answer changes nothing; false then.
- */
+/** Reconciles a booking with the gateway now. If the gateway does not respond, changes nothing: false. */
 export async function reconcileBooking(deps: BookingDeps, bookingId: string): Promise<boolean> {
   try {
     await reconcileOrders(deps, bookingReference(bookingId));

@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ScrollIntoViewProps {
-  /** Each new one is brought into sight; null is nothing to see. */
+  /** Each new value is scrolled into view; null for none. */
   news: object | null;
   children: ReactNode;
 }
 
-/** News of a summary that may stand far below the bar on a phone whose button brought them: seen as they come. */
+/** On phones the summary may be far below the button that triggered the message. */
 export function ScrollIntoView({ news, children }: ScrollIntoViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (news) place.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
   if (!news) return null;
-  // Above the bar, as long as that is there.
   return (
     <div ref={place} className="scroll-mb-28">
       {children}

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The button that pays. Whoever presses while the price is being asked pays the price that comes, not the one
- * before.
- */
+/** The pay button. Pressing it while repricing pays the new price, not the old one. */
 export function useProceed(pricing: boolean, pay: () => Promise<void>) {
   const [pressed, setPressed] = useState(false);
 

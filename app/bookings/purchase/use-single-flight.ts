@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A checkout: how far it is, what stopped it, and one run at a time, whatever is pressed how often. */
+/** State of a checkout; allows one run at a time, however often the button is pressed. */
 export function useOneRun<Stage extends string, Problem>() {
   const [stage, setStage] = useState<Stage | 'idle'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);

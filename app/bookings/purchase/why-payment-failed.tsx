@@ -2,7 +2,6 @@ import { paymentFailure } from '#app/payments/payment-failures.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { FailedTry } from './checkout-script.ts';
 
-/** Why a try to pay failed: in the host's language where we know the reason, in the gateway's words where we do not. */
 export function WhyPaymentFailed({ failed: { reason, description } }: { failed: FailedTry }) {
   const { t } = useTranslation('refusals');
   const known = paymentFailure(reason);

@@ -21,7 +21,7 @@ import {
 import { useRefusalWords } from './use-refusal-words.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
-/** One of every code: a new one without words does not pass the types, nor the test. */
+/** One of each code: a new code without a text fails type check and test. */
 type OneOfEach<Refusal extends { reason: string }> = {
   [Reason in Refusal['reason']]: Omit<Extract<Refusal, { reason: Reason }>, 'reason'>;
 };
@@ -110,7 +110,6 @@ const ALL = [
 ];
 type Of = (typeof ALL)[number][0];
 
-/** What stands in the API alone. */
 function bare(reason: string): Refused {
   return { reason, sentence: '', details: {} };
 }
@@ -124,7 +123,6 @@ function Said({ of, refused }: { of: Of; refused: Refused }) {
   return useRefusalWords(of)(refused);
 }
 
-/** What somebody reads of a refusal. */
 function said(of: Of, refused: Refused, language: string): string {
   const translator = (namespace: string) => {
     const folder = namespace === 'refusals' ? '.' : `../../sound/${namespace}`;
@@ -167,7 +165,7 @@ test('the English catalogue keeps the words of the server', () => {
   }
 });
 
-test('figures and items stand in the sentence, and what has no words is said as the server said it', () => {
+test('figures and items are in the sentence, and an untranslated reason uses the server’s sentence', () => {
   const soon = { reason: 'too_soon', sentence: 'x', details: { hours: 24 } };
   expect(said('booking', soon, 'hi')).toContain('24 घंटे');
   expect(said('order', soon, 'pa')).toContain('24 ਘੰਟੇ');

@@ -2,13 +2,9 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useSoundNames } from '#app/sound/use-sound-names.ts';
 import type { Refused } from '../core/booking-refusal.ts';
 
-/** What was refused: each has its own words, and those of a booking where it has none. */
 type RefusedMatter = 'booking' | 'order' | 'change' | 'payment';
 
-/**
- * Says what the server refused in the reader's language, by the code of the refusal and the figures in it. The server
- * speaks English; whatever has no words here is said in its sentence.
- */
+/** Translates a refusal by code and figures; without a translation, shows the server's English sentence. */
 export function useRefusalWords(of: RefusedMatter = 'booking'): (refused: Refused) => string {
   const { t, language } = useTranslation('refusals');
   const item = useSoundNames();

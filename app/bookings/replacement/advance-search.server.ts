@@ -18,10 +18,7 @@ import {
 import { findCandidates } from './find-candidates.server.ts';
 import { ASKED_AT_ONCE, answerBy, MAX_OFFERS } from './replacement-rules.ts';
 
-/**
- * Does what is next in the search of a booking whose row is locked: proposes an artist who accepts instantly, asks the
- * next ones, waits for those who were asked, or gives up and gives everything back. Any number of times is harmless.
- */
+/** Next step of a search; the booking must be locked. Idempotent. Proposes, asks, waits or fully refunds. */
 export async function advanceSearch(trx: Transaction, booking: BookingRow): Promise<void> {
   const search = await selectLiveReplacement(trx, booking.id);
   if (!search) return;
@@ -51,7 +48,7 @@ async function hasCandidate(
   return open + next.length > 0;
 }
 
-/** Those who are not erased meanwhile, and cannot be before the transaction ends. */
+/** Locks candidates against erasure for the transaction; drops erased ones. */
 async function bookable(
   trx: Transaction,
   candidates: ReplacementCandidate[],
@@ -63,7 +60,7 @@ async function bookable(
   return candidates.filter(({ id }) => ids.has(id));
 }
 
-/** Who accepts instantly has agreed already, as long as the slot is still free. */
+/** Instant-booking artists count as agreed, as long as their slot is free. */
 async function proposeInstant(
   trx: Transaction,
   booking: BookingRow,
@@ -103,13 +100,12 @@ async function ask(
   });
 }
 
-/** The slot of another artist for this booking, beside the one of the artist who falls away. */
+/** Claims the replacement's slot, in addition to the original artist's. */
 export async function claimFor(trx: Transaction, booking: BookingRow, artistId: number): Promise<boolean> {
   const slot = slotOf({ startsAt: booking.starts_at, endsAt: booking.ends_at });
   return (await claimSlotBeside(trx, { bookingId: booking.id, artistId, slot })) === 'secured';
 }
 
-/** Lays an artist who has agreed, and whose slot is claimed, before the host. */
 export async function proposeToHost(
   trx: Transaction,
   booking: BookingRow,
@@ -124,7 +120,7 @@ export async function proposeToHost(
   });
 }
 
-/** Nobody comes: everything goes back to the host at once, tax included. */
+/** No replacement found: refunds everything at once, tax included. */
 async function failSearch(trx: Transaction, booking: BookingRow): Promise<void> {
   const cancelled = await cancelWithin(
     trx,

@@ -8,11 +8,9 @@ import { advanceSearch } from './advance-search.server.ts';
 import { decideBy } from './replacement-rules.ts';
 
 /**
- * Begins to look for another artist, in the transaction in which the one who was booked falls away. The booking's
- * row is locked. Their slot stays closed while we look, so nobody resells an hour they took back; it is given back
- * when another comes, or with the booking.
- *
- * @param booking as it is after the decline, or confirmed before a withdrawal.
+ * Starts a search in the withdrawal's transaction; the booking must be locked.
+ * The old slot stays claimed so it cannot be resold; released on rebooking or when the booking ends.
+ * @param booking after a decline, or still confirmed before a withdrawal.
  */
 export async function beginReplacement(
   trx: Transaction,

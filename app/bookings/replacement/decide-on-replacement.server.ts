@@ -14,7 +14,6 @@ const decisionSchema = z.discriminatedUnion('decision', [
 ]);
 type Decision = z.infer<typeof decisionSchema>;
 
-/** The host's word about another artist, from the forms of the booking's page, which shows what came of it. */
 export async function decideOnReplacement(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   bookingId: string,

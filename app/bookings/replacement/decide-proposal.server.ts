@@ -20,21 +20,18 @@ import { borneFor, returnedOf } from '../money/returned.server.ts';
 import { advanceSearch } from './advance-search.server.ts';
 import { inSearch, inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 
-/** What the host's word about a proposed artist led to. */
 export interface Decided {
   bookingId: string;
-  /** What the host pays less, or gets back, because the new artist costs less. */
+  /** Paise the host pays less or gets refunded, as the new artist costs less. */
   returned: Paise;
   /** What the new artist costs more than the host pays, which is ours to bear. */
   borne: Paise;
 }
 
 /**
- * The yes to the artist who is proposed: they perform, for what was agreed with the host. What they cost more is ours to
- * bear, what they cost less goes back at once. The slot of whoever was booked before is free from here on.
- *
+ * Accepts the proposal: we bear a higher price, refund a lower one, release the old slot.
  * @param by the host, or an operator in their name.
- * @param offerId the proposal that was looked at, so that nobody says yes to somebody else.
+ * @param offerId the proposal shown, so that a newer one is not accepted by mistake.
  */
 export async function acceptProposal(
   deps: BookingDeps,
@@ -49,7 +46,7 @@ export async function acceptProposal(
   return answer;
 }
 
-/** The same as a part of a larger act, all or nothing with it. */
+/** Like `acceptProposal`, within the caller's transaction. */
 export function acceptProposalWithin(
   trx: Transaction,
   by: Canceller,
@@ -85,7 +82,7 @@ export function acceptProposalWithin(
   });
 }
 
-/** The no to the artist who is proposed: their time is theirs again, and the next one is looked for. */
+/** Refuses the proposal: releases that artist's slot and continues the search. */
 export function refuseProposal(
   deps: BookingDeps,
   by: Canceller,
@@ -109,16 +106,13 @@ export function refuseProposal(
   });
 }
 
-/** A host decides about their own booking; an operator about any. */
+/** Hosts decide on their own booking; operators on any. */
 function mayDecide(by: Canceller): (booking: BookingRow) => boolean {
   if (by.actor === 'operator') return () => true;
   return (booking) => by.actor === 'host' && booking.host_id === by.accountId;
 }
 
-/**
- * What this artist costs less than the host still pays for the performance is the host's: of money we hold it goes back,
- * of a balance that is still to come it is not asked for.
- */
+/** The saving goes to the host: refunded from money we hold, or deducted from an open balance. */
 async function returnDifference(
   trx: Transaction,
   booking: BookingRow,

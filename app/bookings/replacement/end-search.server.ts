@@ -5,10 +5,7 @@ import type { BookingDeps } from '../core/booking-deps.server.ts';
 import { lockBookingOfHost } from '../core/booking-queries.server.ts';
 import type { CancellationRefusal } from '../core/booking-refusal.ts';
 
-/**
- * The host wants no other artist: everything goes back. Refused once somebody performs after all, since ending a
- * search costs nothing and cancelling a booking may.
- */
+/** Host ends the search with a full refund. Refused once rebooked, as a cancellation may cost money. */
 export async function endSearch(
   deps: BookingDeps,
   host: { accountId: string },

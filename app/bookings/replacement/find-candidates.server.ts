@@ -9,10 +9,7 @@ import type { BookingRow } from '../core/booking-queries.server.ts';
 import { selectArtistsOfSearches } from '../core/replacement-queries.server.ts';
 import { likeForLike } from './like-for-like.ts';
 
-/**
- * Who could come instead, best first. Nobody twice: whoever fell away from this booking, was refused or said no to it
- * before is left out.
- */
+/** Candidates, best first; excludes those who withdrew, declined or were refused for this booking. */
 export async function findCandidates(
   trx: Transaction,
   booking: BookingRow,

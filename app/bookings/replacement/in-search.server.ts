@@ -15,10 +15,7 @@ interface Search {
   now: Date;
 }
 
-/**
- * Runs one step of a search with the booking's row locked: whoever comes second finds it as the first one left it.
- * Refused where nobody is looked for any more, or the time is over.
- */
+/** Runs a step with the booking locked, so steps are serialised. Refused if no search runs or it expired. */
 export async function inSearch<Value>(
   deps: BookingDeps,
   by: Canceller,
@@ -33,7 +30,7 @@ export async function inSearch<Value>(
   return answer;
 }
 
-/** The same as a part of a larger act, all or nothing with it. */
+/** Like `inSearch`, within the caller's transaction. */
 export async function inSearchWithin<Value>(
   trx: Transaction,
   by: Canceller,

@@ -46,7 +46,7 @@ test('an artist without reviews can be replaced by one rated 3.9, which is 0.3 b
   expect(isLikeForLike(unknown, other(rated(3.8)), MINUTES)).toBe(false);
 });
 
-test('whoever named no skills can be replaced by anybody of the category; the order is kept, the excluded are not [S9-12]', () => {
+test('without named skills any artist of the category can replace; the order is kept, the excluded are not [S9-12]', () => {
   const others = [
     other({ id: 5, skills: [] }),
     other({ id: 3 }),

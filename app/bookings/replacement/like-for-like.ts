@@ -1,7 +1,6 @@
 import { coveredMinutes } from '#app/artists/calendar/slot.ts';
 import { PRIOR_RATING } from '#app/artists/search/ranking.ts';
 
-/** What the rule looks at of the artist who was booked, and of one who could come instead. */
 export interface Comparable {
   id: number;
   kind: 'solo' | 'team';
@@ -13,16 +12,15 @@ export interface Comparable {
   setMinutes: number;
 }
 
-/** Tenths of a star that another artist's rating may be lower by. */
+/** Maximum rating gap, in tenths of a star. */
 const LOWER_BY_TENTHS = 3;
-/** We bear what another artist costs more, up to twice the price; who costs less than half of it is not alike. */
+/** We bear a higher price up to twice the original; under half is not comparable. */
 const MAX_PRICE = 2;
 const CHEAPEST = 0.5;
 
 /**
- * Whether somebody is like the artist who was booked: of the same category and kind, with a skill in common, covering
- * the whole performance, rated not lower by more than 0.3 (who has no reviews counts as the ranking's first ones), at
- * half to twice the price. That they are free and near enough is the search's to say.
+ * Same category and kind, shared skill, full length, rating within 0.3, half to twice the price.
+ * Artists without reviews count with the ranking's initial ones. The search checks slot and distance.
  */
 export function isLikeForLike(original: Comparable, other: Comparable, minutes: number): boolean {
   return (
@@ -37,7 +35,7 @@ export function isLikeForLike(original: Comparable, other: Comparable, minutes: 
   );
 }
 
-/** Those who may be offered, in the order they came in: best first by the written rule of ranking. */
+/** Eligible artists in input order, which is best first by the ranking rule. */
 export function likeForLike<Other extends Comparable>(
   original: Comparable,
   others: readonly Other[],
@@ -47,14 +45,14 @@ export function likeForLike<Other extends Comparable>(
   return others.filter((other) => !excluded.has(other.id) && isLikeForLike(original, other, minutes));
 }
 
-/** An artist who names no skills is whatever the category says. */
+/** An artist without listed skills matches any in the category. */
 function sharesSkill(wanted: readonly string[], offered: readonly string[]): boolean {
   if (wanted.length === 0) return true;
   const known = new Set(offered.map((skill) => skill.trim().toLowerCase()));
   return wanted.some((skill) => known.has(skill.trim().toLowerCase()));
 }
 
-/** The rating as people see it, in tenths of a star: 4.7 is 47. */
+/** Displayed rating in tenths of a star: 4.7 is 47. */
 function ratingTenths({ ratingCount, ratingSum }: Comparable): number {
   return Math.round(10 * (ratingCount === 0 ? PRIOR_RATING : ratingSum / ratingCount));
 }

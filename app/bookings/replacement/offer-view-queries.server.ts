@@ -3,7 +3,6 @@ import type { Database } from '#app/platform/database.server.ts';
 
 const MAX_COUNT = 50;
 
-/** Open offers to the artists of an account. */
 export function selectOpenOffers(db: Database, accountId: string, artistId: number | null) {
   let query = db
     .selectFrom('replacement_offer as offer')

@@ -18,12 +18,11 @@ import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.
 import { inSearch, type SearchAnswer } from './in-search.server.ts';
 import { selectOpenOffers } from './offer-view-queries.server.ts';
 
-/** An offer to come instead of somebody else, as the artist who may take it sees it. */
 export interface OpenOffer {
   id: string;
   bookingId: string;
   artist: { id: number; name: string };
-  /** `asked`: say yes or no. `proposed`: you have agreed, the host decides. `passed`: another agreed first. */
+  /** `asked`: answer pending. `proposed`: agreed, host decides. `passed`: another agreed first. */
   standing: 'asked' | 'proposed' | 'passed';
   occasion: string;
   audienceSize: string;
@@ -32,22 +31,18 @@ export interface OpenOffer {
   to: string;
   startsAt: Date;
   endsAt: Date;
-  /** Neighbourhood and city; null where the address says too little. */
   place: string | null;
-  /** Whole kilometres from where the artist lives. */
   distanceKm: number | null;
-  /** The host's words without contacts. */
+  /** The host's message without contacts. */
   message: string;
   withSound: boolean;
-  /** The artist's own price, tax and our commission inside. */
+  /** The artist's own price in paise, tax and our commission included. */
   fee: Paise;
-  /** Until when the artist may say yes. */
   answerBy: Date;
-  /** Until when the host decides. */
   decideBy: Date;
 }
 
-/** Offers that wait for the holder of an account or for the host, the most urgent first; of one artist if named. */
+/** Open offers of an account, most urgent first; optionally of one artist. */
 export async function openOffersOf(db: Database, accountId: string, artistId?: number): Promise<OpenOffer[]> {
   const rows = await selectOpenOffers(db, accountId, artistId ?? null);
   return rows.map((row) => ({
@@ -72,16 +67,13 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
   }));
 }
 
-/** What came of an offer that was agreed to or declined. */
 export interface AnsweredOffer {
   bookingId: string;
   offerId: string;
 }
 
 /**
- * The artist's yes to come instead: their slot is claimed and they are laid before the host. Of several the first one
- * wins; the others may still say yes if the host says no.
- *
+ * Agrees to an offer and claims the slot. The first is proposed; others stay if the host refuses.
  * @param by the holder of the artist's account, or an operator for them.
  */
 export async function agreeToOffer(
@@ -112,7 +104,7 @@ export async function agreeToOffer(
   return agreed;
 }
 
-/** The artist's no, before or after their yes, until the host has decided: the search goes on without them. */
+/** Declines an offer, even after agreeing, until the host decides; the search continues. */
 export async function declineOffer(
   deps: BookingDeps,
   by: Canceller,
@@ -134,7 +126,7 @@ export async function declineOffer(
   });
 }
 
-/** The offer itself says who may answer it; of the booking they need not be anything. */
+/** Access is checked on the offer, so no role in the booking is needed. */
 const anybody = () => true;
 
 function maySpeakFor(by: Canceller, offer: { account_id: string | null }): boolean {

@@ -8,7 +8,6 @@ import { Rating } from '#app/ui/rating.tsx';
 import { categoryName } from '../core/category-name.ts';
 import type { Proposal } from '../view/replacement-view.server.ts';
 
-/** Who could come instead, and what that means for the host's money. */
 export function ProposedArtist({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('replacement');
   const { t: b } = useTranslation('bookings');

@@ -27,7 +27,6 @@ const wireOffer = z.object({
   decide_by: z.string(),
 });
 
-/** Offers to come instead of another artist, and the host's word about who is proposed. */
 export async function replacementApi(api: Api, deps: BookingDeps) {
   api.get(
     '/replacement-offers',

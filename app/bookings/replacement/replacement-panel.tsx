@@ -12,11 +12,10 @@ import { ProposedArtist } from './proposed-artist.tsx';
 
 interface ReplacementPanelProps {
   booking: BookingDetails;
-  /** Only the host decides here; our staff do at their desk. */
+  /** Only the host decides here; staff use the back office. */
   mayDecide: boolean;
 }
 
-/** Another artist is looked for or proposed: who, for how much, until when, and the host's yes or no. */
 export function ReplacementPanel({ booking, mayDecide }: ReplacementPanelProps) {
   const { t } = useTranslation('replacement');
   const failed = useSearchParams()[0].get('decision');
@@ -125,7 +124,6 @@ function Decision({ id, proposal }: { id: string; proposal: NonNullable<Replacem
   );
 }
 
-/** Asked twice: the money comes back, and the evening is gone. */
 function EndSearch({ id, amount }: { id: string; amount: string }) {
   const { t } = useTranslation('replacement');
   const busy = useNavigation().formData?.get('decision') === 'end';

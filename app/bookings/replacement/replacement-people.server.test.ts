@@ -92,7 +92,7 @@ test('an operator may propose whom they spoke to, skip who is proposed, and deci
   expect((await bookingRow(booking.bookingId)).artist_id).toBe(booking.replacementCandidates[0]!.id);
 });
 
-test('nobody answers for others: an offer is its artist’s, a decision the host’s [S9-12] [S6-02]', async () => {
+test('only the artist answers an offer, only the host decides [S9-12] [S6-02]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{}, {}]);
   await decline(booking);
   const [first, second] = booking.replacementCandidates as [

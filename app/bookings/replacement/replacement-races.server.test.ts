@@ -110,7 +110,7 @@ test('the host says yes while the time runs out, ten times: confirmed and kept, 
   }
 });
 
-test('the host ends the search while an artist agrees, ten times: nobody is left claimed [S9-12] [S7-20]', async () => {
+test('the host ends the search while an artist agrees, ten times: no artist is left claimed [S9-12] [S7-20]', async () => {
   for (let round = 0; round < 10; round++) {
     const booking = await aReplaceableBooking(market, await nextDate(), [{}]);
     await decline(booking);
@@ -127,7 +127,7 @@ test('the host ends the search while an artist agrees, ten times: nobody is left
   await expectNothingBroken();
 });
 
-test('a page left open cannot end a search that is over: the booking with the new artist stands [S9-12] [S1-03]', async () => {
+test('a page left open cannot end a search that is over: the booking with the new artist remains [S9-12] [S1-03]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }]);
   await withdraw(booking);
   const { offerId } = await proposalOf(booking);
@@ -138,7 +138,7 @@ test('a page left open cannot end a search that is over: the booking with the ne
   await expectNothingBroken();
 });
 
-test('an artist whose slot somebody else takes meanwhile cannot agree, and the search goes on [S9-12]', async () => {
+test('an artist whose slot is taken meanwhile cannot agree, and the search goes on [S9-12]', async () => {
   const date = await nextDate();
   const booking = await aReplaceableBooking(market, date, [{}, {}]);
   await decline(booking);
@@ -158,7 +158,7 @@ test('an artist whose slot somebody else takes meanwhile cannot agree, and the s
   await expectNothingBroken();
 });
 
-test('several searches want the same artist at once: one gets them, nobody is booked twice [S9-12]', async () => {
+test('several searches want the same artist at once: one gets them, none is booked twice [S9-12]', async () => {
   const date = await nextDate();
   const first = await aConfirmedBooking(market, date, [{ instant: true }]);
   const others = [];
@@ -182,7 +182,7 @@ test('several searches want the same artist at once: one gets them, nobody is bo
   await expectNothingBroken();
 });
 
-test('while another artist is proposed, nobody else can book either of the two [S9-12]', async () => {
+test('while another artist is proposed, neither of the two can be booked [S9-12]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{ instant: true }, { instant: true }]);
   await withdraw(booking);
   for (const replacementArtist of booking.replacementCandidates) {

@@ -1,4 +1,3 @@
-/** Why an offer to come instead, or a word about it, does not count. */
 export type ReplacementRefusal =
   | { reason: 'offer_not_found' }
   | { reason: 'offer_over' }
@@ -10,7 +9,6 @@ export type ReplacementRefusal =
   | { reason: 'decided_too_late' }
   | { reason: 'artist_not_found' };
 
-/** The sentence people read. */
 export function replacementSentence({ reason }: ReplacementRefusal): string {
   switch (reason) {
     case 'offer_not_found':

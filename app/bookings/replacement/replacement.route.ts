@@ -4,6 +4,5 @@ import { decideOnReplacement } from './decide-on-replacement.server.ts';
 
 export const action = (args: Route.ActionArgs) => decideOnReplacement(args, args.params.id);
 
-/** The decision stands on the booking's own page. */
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(`/bookings/${encodeURIComponent(params.id)}`);

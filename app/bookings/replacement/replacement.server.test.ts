@@ -86,7 +86,7 @@ test('silence begins the same search as a no [S9-12]', async () => {
   await expectNothingBroken();
 });
 
-test('who accepts instantly is proposed at once, when somebody takes back a yes [S9-12] [S1-03]', async () => {
+test('an artist who accepts instantly is proposed at once, when another withdraws [S9-12] [S1-03]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}, { instant: true }]);
   await withdraw(booking);
   expect(await replacementOf(market.db, booking.bookingId)).toMatchObject({
@@ -118,7 +118,7 @@ test('the head of the booking’s pages names who comes as far as that is known,
   expect(currentPerformer(await row())).toMatchObject({ id: next!.id, as: 'artist' });
 });
 
-test('while nobody has agreed to come instead, nobody comes [S9-12]', async () => {
+test('while no artist has agreed to come instead, the booking has no artist [S9-12]', async () => {
   const booking = await aConfirmedBooking(market, await nextDate(), [{}]);
   await withdraw(booking);
   const summary = toSummary((await selectBookingView(market.db, booking.bookingId))!);
@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('when the time is over nobody is booked any more, and everything goes back [S9-12]', async () => {
+test('when the time is over no artist is booked any more, and everything is refunded [S9-12]', async () => {
   const booking = await aReplaceableBooking(market, await nextDate(), [{ instant: true }]);
   await decline(booking);
   const { proposal } = (await replacementOf(market.db, booking.bookingId))!;

@@ -17,7 +17,7 @@ import { advanceSearch, claimFor, proposeToHost } from './advance-search.server.
 import { inSearchWithin, type SearchAnswer } from './in-search.server.ts';
 import type { AnsweredOffer } from './offers.server.ts';
 
-/** What time alone does to searches: artists who let it pass, hosts who did. Any number of processes at once. */
+/** Time-driven search steps: expired offers and proposals. Safe with concurrent processes. */
 export async function sweepReplacements(deps: BookingDeps): Promise<void> {
   await sweep(
     deps.log,
@@ -41,8 +41,7 @@ export interface Proposed extends AnsweredOffer {
 }
 
 /**
- * An operator lays an artist before the host whom they have spoken to, like for like or not. Refused while another one
- * is proposed: that one is skipped first (`refuseProposal`).
+ * Operator proposes an artist, like for like or not. Refused while one is pending (`refuseProposal` first).
  */
 export function proposeArtist(
   trx: Transaction,

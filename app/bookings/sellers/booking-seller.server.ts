@@ -18,7 +18,6 @@ import { mayComeBack, respondBy } from '../core/booking-rules.ts';
 import { mayBeRevived, whyLost } from '../core/hold-end.ts';
 import { SYSTEM_REASONS } from '../core/system-reasons.ts';
 
-/** What bookings answer when money comes for them. */
 export const bookingSeller: Seller = { secure, settle, lapse };
 
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
@@ -28,9 +27,8 @@ async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' |
 const secureOf = { full: secureHold, deposit: secureHold, balance: secureBalance, change: secureChange };
 
 /**
- * The slot first, the money second. A hold that ran out while the host was paying, whether the clock has let it go
- * or not, is honoured as long as slot and sound are still free, and it could still be made. One that its host gave up or
- * replaced is over for good.
+ * Slot before money. An expired hold is honoured if slot and sound are free and the time is still valid.
+ * A hold that was given up or replaced is never revived.
  */
 async function secureHold(trx: Transaction, booking: BookingRow): Promise<'secured' | LostReason> {
   if (booking.state === 'capturing') return 'secured';
@@ -58,7 +56,7 @@ async function lose<Why extends 'too_late' | 'slot_gone'>(
 }
 
 async function comesBack(trx: Transaction, booking: BookingRow): Promise<boolean> {
-  // Whoever let their hold go may have had their account erased since.
+  // The host may have erased their account after the hold ended.
   if (!(await lockLivingAccount(trx, booking.host_id))) return false;
   const artist = await lockBookableArtist(trx, booking.artist_id);
   if (!artist) return false;
@@ -88,7 +86,7 @@ async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> 
   const paid = await moveBooking(trx, booking, 'pay', { actor: 'system' }, { respondBy: deadline });
   if (!paid) throw new Error(`Booking ${booking.id} is ${booking.state} and cannot take money`);
   const artist = await selectBookableArtist(trx, booking.artist_id);
-  // Money whose taking lasted past the start finds nobody there: the request ends by itself, and all of it goes back.
+  // Captured only after the start: the request ends by itself with a full refund.
   const agreed = booking.starts_at > booking.now && (artist?.accepts_instantly ?? false);
   await announce(trx, {
     kind: 'booking.requested',
@@ -103,7 +101,7 @@ async function settleHold(trx: Transaction, booking: BookingRow): Promise<void> 
   await announce(trx, { kind: 'booking.confirmed', key: booking.id, payload: { bookingId: booking.id } });
 }
 
-/** Later parts that went back by themselves change nothing: they can be paid again. */
+/** Lapsed later payments change nothing: they can be paid again. */
 async function lapse(trx: Transaction, purchase: Purchase): Promise<void> {
   if (purchase.part !== 'full' && purchase.part !== 'deposit') return;
   const booking = await lockBookingOf(trx, purchase);

@@ -4,7 +4,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EditForm } from '#app/ui/edit-form.tsx';
 
-/** Cancelling, with what comes back and what is kept at this very moment before the button; works without script. */
 export function CancelOrder({ terms }: { terms: { refund: Paise; kept: Paise } }) {
   const { t } = useTranslation('sound-orders');
   const navigation = useNavigation();

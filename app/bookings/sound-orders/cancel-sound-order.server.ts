@@ -26,19 +26,18 @@ import { expireSoundOrder } from './expire-sound-order.server.ts';
 import type { OrderCancellationRefusal } from './sound-order-refusal.ts';
 
 export interface OrderCancellation {
-  /** What comes back to the host. */
+  /** Paise refunded to the host. */
   refund: Paise;
-  /** What was paid and stays. */
+  /** Paise paid and not refunded. */
   kept: Paise;
 }
 
 type Answer = Result<OrderCancellation, OrderCancellationRefusal>;
 
 /**
- * Cancels the host's own order under the refund terms it was made with: the stock is free and the refund owed, all
- * or nothing. Again it answers the same; somebody else's order does not exist.
- *
- * @param expectedRefund what the host saw, in paise: less than that is refused. Null asks for nothing.
+ * Cancels under the order's own terms; stock release and refund are atomic. Idempotent.
+ * Other hosts' orders are not found.
+ * @param expectedRefund paise the host saw: a lower refund is refused. Null skips the check.
  */
 export async function cancelSoundOrder(
   deps: BookingDeps,
@@ -56,10 +55,9 @@ export async function cancelSoundOrder(
 }
 
 /**
- * We cancel, as a part of a larger act: everything goes back, tax included, whatever the date, even after the start
- * while the sale is not finished. What stands at the venue must be collected first, for it would count as free.
- *
- * @param reason which the host reads
+ * We cancel with a full refund, tax included, even after the start, in the caller's transaction.
+ * Delivered equipment must be collected first, or it would count as free.
+ * @param reason shown to the host
  */
 export async function cancelSoundOrderAsOperator(
   trx: Transaction,
@@ -79,7 +77,7 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   if (order.state === 'capturing') return refused({ reason: 'payment_in_progress' });
   if (order.state === 'held' || order.state === 'expired') {
     const ended = by.actor === 'host' ? 'host' : 'staff';
-    // Also of one that time had ended: money that comes late must not bring it back.
+    // Also for expired orders: late money must not revive them.
     if (!(await expireSoundOrder(trx, order, ended))) await markOrderGivenUp(trx, order, ended);
     return accepted({ refund: paise(0), kept: paise(0) });
   }
@@ -107,7 +105,7 @@ async function cancelLocked(trx: Transaction, order: SoundOrderRow, by: Cancelli
   return accepted({ refund, kept });
 }
 
-/** What a cancellation at `now` would bring back: of the host's own what the terms say, of ours everything. */
+/** Refund at `now`: by the terms for the host, everything if we cancel. */
 export async function orderCancellationTerms(
   db: Database,
   actor: Cancelling['actor'],

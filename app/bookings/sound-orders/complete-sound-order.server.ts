@@ -4,10 +4,7 @@ import { announce } from '#app/platform/outbox.server.ts';
 import { moveSoundOrder, type SoundOrderRow } from '../core/sound-order-queries.server.ts';
 import { soundOrderReference } from '../core/sound-order-reference.ts';
 
-/**
- * Finishes the sale of a locked order: there is no performer, so everything that was paid is rent of ours and its
- * tax. False where nobody has put down a delivery, and for an order that is past this point.
- */
+/** Finishes a locked order: all of it is our rent plus tax. False if no delivery recorded or past this. */
 export async function completeSoundOrder(
   trx: Transaction,
   order: Pick<SoundOrderRow, 'id' | 'state' | 'delivered_at' | 'total_paise' | 'tax_paise'>,

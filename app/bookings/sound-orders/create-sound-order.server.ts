@@ -49,11 +49,10 @@ type Answer<Value> = Result<Value, SoundOrderRefusal>;
 type Held = Omit<HeldSoundOrder, 'checkout'> & { paymentOrder: PaymentOrder };
 
 /**
- * Holds the stock for the host and opens the payment: order, stock, price and payment order are written together
- * before the gateway hears of anything. The same request again continues the same order; a changed one replaces it.
- *
- * @param expectedTotal what the host saw, in paise; refused if the price is another.
- * @param expectedPolicy the version of the refund policy that the host saw; refused if the order would keep another.
+ * Holds stock; order, price and payment order are written together before any gateway call.
+ * The same request continues the same order; a changed one replaces it.
+ * @param expectedTotal the total the host saw, in paise; refused if it differs.
+ * @param expectedPolicy the refund policy version the host saw; refused if it differs.
  */
 export async function createSoundOrder(
   deps: BookingDeps,
@@ -153,7 +152,6 @@ async function startOrder(
   return accepted({ orderId: id, code, total, holdExpiresAt, paymentOrder });
 }
 
-/** Whether a request asks for what is held already: the same time, price and lines, and the hold still runs. */
 async function isSame(
   trx: Transaction,
   draft: SoundOrderRow,

@@ -3,7 +3,6 @@ import { SelectField, TextArea, TextField } from '#app/ui/text-field.tsx';
 import type { PartProps } from './event-part.tsx';
 import { POWER_AT_VENUE } from './sound-order-request.ts';
 
-/** Where it goes, for whom, and what there is to plug into. */
 export function DeliveryPart({ form: { values, set }, errorOf }: Omit<PartProps, 'data'>) {
   const { t } = useTranslation('sound-orders');
   return (

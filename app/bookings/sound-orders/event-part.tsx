@@ -17,7 +17,6 @@ export interface PartProps {
   errorOf: (field: RequiredOfOrder) => string | undefined;
 }
 
-/** For how many, and when: what decides which kit fits and what is in stock. */
 export function EventPart({ data, form: { values, set }, errorOf }: PartProps) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');

@@ -3,7 +3,7 @@ import { releaseSound } from '#app/sound/stock.server.ts';
 import type { HoldEnd } from '../core/hold-end.ts';
 import { moveSoundOrder } from '../core/sound-order-queries.server.ts';
 
-/** Ends a hold: the equipment is free again. False if the order is past that point. */
+/** Ends a hold and releases the equipment. False if the order is past that point. */
 export async function expireSoundOrder(
   trx: Transaction,
   order: { id: string; state: string },

@@ -22,7 +22,6 @@ import { orderRefusalSentence } from './sound-order-refusal.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 import { EMPTY_ORDER, orderInUrl, type SoundOrderValues, timeOfOrder } from './sound-order-values.ts';
 
-/** Everything the order form shows: what can be had, what it costs, what comes back, and what is held already. */
 export async function openSoundBooking({
   request,
   context,
@@ -51,7 +50,7 @@ export async function openSoundBooking({
   const timeRefusal = time && refusedOrderTime(now, time);
   return {
     values,
-    /** Fields the address itself names: they win over what the browser remembers. */
+    /** Fields from the URL; they win over the stored draft. */
     given: Object.keys(given),
     kits,
     equipment,
@@ -60,7 +59,6 @@ export async function openSoundBooking({
     quote,
     timeProblem: timeRefusal ? asRefused(timeRefusal, orderRefusalSentence(timeRefusal)) : null,
     soundProblem: priced.ok ? null : asRefused(priced.refusal, orderRefusalSentence(priced.refusal)),
-    /** Version of the refund policy that the order would keep. */
     policyVersion: policy.version,
     window: time && !timeRefusal ? soundWindow(time) : null,
     refunds:
@@ -77,7 +75,6 @@ export async function openSoundBooking({
 
 export type SoundBookingData = Awaited<ReturnType<typeof openSoundBooking>>;
 
-/** The order that waits for its payment, as the form had it: a reload goes on where one was. */
 async function heldOrder(db: Database, hostId: string) {
   const row = await selectHeldOrder(db, hostId);
   if (!row) return null;

@@ -8,7 +8,7 @@ import { soundOrderEntry } from './sound-order-calendar.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** A paper of an order as a PDF, for its host and our staff. */
+/** A document of an order as a PDF, for its host and staff. */
 export async function openOrderPaper(asked: Asked, orderId: string, documentId: string) {
   await requireSoundOrder(asked, orderId);
   const { db } = asked.context.get(platformContext);
@@ -17,7 +17,6 @@ export async function openOrderPaper(asked: Asked, orderId: string, documentId: 
   return paper;
 }
 
-/** The order as a calendar file. */
 export async function openOrderCalendar(asked: Asked, orderId: string) {
   const row = await requireSoundOrder(asked, orderId);
   const { db, config } = asked.context.get(platformContext);

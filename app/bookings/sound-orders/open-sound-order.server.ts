@@ -15,7 +15,7 @@ import { soundOrderOf } from './sound-order-views.server.ts';
 
 type PageArgs = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 
-/** One order of whoever is signed in. Everybody else's does not exist. */
+/** An order of the signed-in host; 404 for other users' orders. */
 export async function openSoundOrder({ request, context }: PageArgs, id: string) {
   const viewer = requirePageViewer(context, request);
   const { db } = context.get(platformContext);
@@ -32,7 +32,6 @@ const actSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('look') }),
 ]);
 
-/** What the host does with an order: cancels it, or has us look once more whether their money came. */
 export async function actOnSoundOrder(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   id: string,
@@ -59,7 +58,7 @@ async function own<Value>(id: string, find: () => Promise<Value | null>): Promis
   return found;
 }
 
-/** A gateway that does not answer changes nothing. */
+/** If the gateway does not respond, changes nothing. */
 async function pollAgain(deps: BookingDeps, id: string): Promise<void> {
   try {
     await reconcileOrders(deps, soundOrderReference(id));

@@ -4,7 +4,6 @@ import { MadeOutTo } from '../documents/made-out-to.tsx';
 import { PaperList } from '../documents/paper-list.tsx';
 import type { SoundOrderPageData } from './open-sound-order.server.ts';
 
-/** The papers of an order, whom they are made out to, and its calendar file. */
 export function OrderPapers({ page: { order, papers } }: { page: SoundOrderPageData }) {
   const { t } = useTranslation('sound-orders');
   const { t: d } = useTranslation('documents');

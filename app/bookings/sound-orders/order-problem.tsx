@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { WhyPaymentFailed } from '../purchase/why-payment-failed.tsx';
 import type { OrderProblem } from './use-order-checkout.ts';
 
-/** Why the payment did not go through, and what to do next. */
 export function OrderProblemBanner({ problem, onSignIn }: { problem: OrderProblem; onSignIn: () => void }) {
   const { t } = useTranslation('sound-orders');
   const { sentence, total, signedOut, orderId, failed } = problem;

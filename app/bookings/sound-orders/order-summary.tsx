@@ -7,7 +7,6 @@ import { instantText } from '../core/booking-times.ts';
 import { RefundTerms } from '../money/refund-terms.tsx';
 import type { SoundBookingData } from './open-sound-booking.server.ts';
 
-/** What is being paid for, when it comes and goes, and what comes back if plans change. */
 export function OrderSummary({
   data: { quote, window, refunds },
   pricing,

@@ -7,12 +7,11 @@ import { EARLIEST_DELIVERY_HOURS, isUnsettled } from './sound-order-rules.ts';
 
 const HOUR = 3_600_000;
 
-/** What our crew puts down about the equipment of an order. */
 export type EquipmentLocation = 'delivered' | 'collected';
 
 /**
- * Puts down that the equipment of a paid order stands at the venue, or is back, since now. Said again it changes
- * nothing and answers `new: false`. Once the equipment should be back, a delivery is settled, not put down.
+ * Records delivery or collection as of now. Idempotent: a repeat returns `new: false`.
+ * After the return time a delivery is settled instead.
  */
 export async function recordLocation(
   trx: Transaction,

@@ -10,10 +10,8 @@ import { EARLIEST_DELIVERY_HOURS, isUnsettled } from './sound-order-rules.ts';
 const HOUR = 3_600_000;
 
 /**
- * It was delivered after all, and nobody put it down in time: the sale is finished. Whether it came back is still to
- * be put down.
- *
- * @param at since when it stood at the venue, a day before the start at the earliest and before the end
+ * Settles a delivery recorded too late: finishes the sale; collection is still to be recorded.
+ * @param at delivery time, at most a day before the start, before the end
  */
 export async function settleAsDelivered(
   trx: Transaction,
@@ -31,9 +29,8 @@ export async function settleAsDelivered(
 }
 
 /**
- * It was not delivered: we cancel, and everything goes back, tax included.
- *
- * @param reason which the host reads
+ * Not delivered: cancels with a full refund, tax included.
+ * @param reason shown to the host
  */
 export async function settleAsNotDelivered(
   trx: Transaction,

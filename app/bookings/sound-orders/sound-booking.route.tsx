@@ -34,7 +34,6 @@ export default function SoundBooking({ loaderData }: Route.ComponentProps) {
   return <SoundBookingPage data={loaderData} />;
 }
 
-/** Sound without an artist: for how many and when, which system, where to, and the payment [S2-07]. */
 function SoundBookingPage({ data }: { data: SoundBookingData }) {
   const { t } = useTranslation('sound-orders');
   const refusal = useRefusalWords('order');
@@ -78,7 +77,7 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
 
   return (
     <form method="get" onSubmit={proceed} noValidate className="pt-6 pb-24 md:pt-8">
-      {/* Enter in a field sends the form; it must not press the first kit's button. */}
+      {/* Enter submits the first submit button; it must not be the first kit's. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <div className="page-width">
         <h1 className="mt-1 text-53">{t('title')}</h1>
@@ -127,7 +126,7 @@ function SoundBookingPage({ data }: { data: SoundBookingData }) {
       <PayBar total={data.quote.total} main={action} state={t(data.hold ? 'pay.held' : 'pay.final')}>
         {proceedButton('row')}
       </PayBar>
-      {/* Last, so that without script the button that was pressed says it first. */}
+      {/* Last, so that without JavaScript the pressed button's value comes first. */}
       <input type="hidden" name="sound" value={values.sound} />
     </form>
   );

@@ -5,7 +5,7 @@ import { requirePageViewer } from '#app/accounts/core/viewer.server.ts';
 import { platformContext } from '#app/platform/context.server.ts';
 import { type SoundOrderRow, selectSoundOrder } from '../core/sound-order-queries.server.ts';
 
-/** An order of sound for its host, or for staff who may see what is booked. To everybody else it does not exist: 404. */
+/** A sound order for its host or staff who may view bookings; 404 for others. */
 export async function requireSoundOrder(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   id: string,

@@ -10,7 +10,7 @@ const order = {
   address: 'Sukhna Lawns',
 };
 
-test('an order stands in the calendar with the time of its delivery, and leads back to its page [S2-07]', () => {
+test('an order is in the calendar at its delivery time, and links to its page [S2-07]', () => {
   expect(soundOrderEntry(order, 'https://mehfil.example')).toMatchObject({
     uid: 'sound-order-o1@mehfil.example',
     state: 'confirmed',

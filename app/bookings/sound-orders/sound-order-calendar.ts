@@ -14,7 +14,7 @@ interface CalendarOrder {
   address: string;
 }
 
-/** An order of sound in its host's calendar. Its times never change, so only its end raises the number. */
+/** Calendar entry of a sound order. Times never change, so only its end raises the sequence. */
 export function soundOrderEntry(order: CalendarOrder, origin: string): CalendarEntry {
   const { from, to } = soundWindow(order);
   const off = order.state === 'cancelled' || order.state === 'expired';

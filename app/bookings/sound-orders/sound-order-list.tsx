@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { dayText, hoursText } from '../core/booking-times.ts';
 import type { SoundOrderSummary } from './sound-order-views.server.ts';
 
-/** The host's orders of sound, beneath their bookings; nothing where there are none. */
 export function SoundOrderList({
   orders,
   more,

@@ -3,7 +3,6 @@ import type { HoldRefusal } from '../core/hold-limits.ts';
 import type { TryRefusal } from '../core/take-try.server.ts';
 import type { TimeRefusal } from './sound-order-rules.ts';
 
-/** Why sound cannot be ordered, expected and said plainly. */
 export type SoundOrderRefusal =
   | TimeRefusal
   | { reason: 'nothing_chosen' }
@@ -17,7 +16,6 @@ export type SoundOrderRefusal =
   | TryRefusal
   | { reason: 'gateway_unavailable'; orderId: string };
 
-/** Why an order of sound cannot be cancelled. */
 export type OrderCancellationRefusal =
   | { reason: 'order_not_found' }
   | { reason: 'payment_in_progress' }
@@ -25,7 +23,6 @@ export type OrderCancellationRefusal =
   | { reason: 'still_out' }
   | { reason: 'refund_changed'; refund: Paise };
 
-/** Why it cannot be put down that the equipment went out or came back. */
 export type LocationRefusal =
   | { reason: 'order_not_found' }
   | { reason: 'order_not_running' }
@@ -33,7 +30,6 @@ export type LocationRefusal =
   | { reason: 'delivery_over' }
   | { reason: 'not_delivered' };
 
-/** Why a note of where the equipment is stays. */
 export type TakingBackRefusal =
   | { reason: 'order_not_found' }
   | { reason: 'order_not_running' }
@@ -41,14 +37,12 @@ export type TakingBackRefusal =
   | { reason: 'collected_since' }
   | { reason: 'note_changed' };
 
-/** Why it cannot be settled whether an order was delivered. */
 export type SettlementRefusal =
   | OrderCancellationRefusal
   | { reason: 'settled_before' }
   | { reason: 'not_over' }
   | { reason: 'impossible_delivery' };
 
-/** The sentence people read. */
 export function orderRefusalSentence(refusal: SoundOrderRefusal | OrderCancellationRefusal): string {
   switch (refusal.reason) {
     case 'too_soon':

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { soundSelectionSchema } from '#app/sound/sound-selection-schema.ts';
 import { AUDIENCE_SIZES } from '../core/booking-choices.ts';
 
-/** What there is to plug into at the venue. */
 export const POWER_AT_VENUE = ['mains', 'generator', 'unsure'] as const;
 export type PowerAtVenue = (typeof POWER_AT_VENUE)[number];
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time');
 
-/** What a host orders. No amount is taken from here, save the one they saw, which must be right. */
+/** Amounts are not trusted; the expected total is only compared. */
 export const soundOrderRequest = z.object({
   audienceSize: z.enum(AUDIENCE_SIZES),
   hostName: z.string().trim().min(1).max(120),

@@ -2,10 +2,8 @@ import { type PerformanceTime, performanceMinutes } from '#app/artists/calendar/
 import { soundWindow } from '#app/sound/stock.ts';
 import { MAX_AHEAD, NOTICE_HOURS } from '../core/booking-rules.ts';
 
-/** How long one price keeps the equipment at work. */
 export const MAX_HOURS = 12;
 
-/** Nothing stands at a venue longer than a day before it is needed. */
 export const EARLIEST_DELIVERY_HOURS = 24;
 
 const HOUR = 3_600_000;
@@ -15,7 +13,7 @@ export type TimeRefusal =
   | { reason: 'too_far_ahead' }
   | { reason: 'too_long'; hours: number };
 
-/** Why nothing can be delivered for this time, if so. Whether it is in stock is the database's to say. */
+/** Why nothing can be delivered at this time, or null. Stock is checked by the database. */
 export function refusedOrderTime(now: Date, time: PerformanceTime): TimeRefusal | null {
   const ahead = time.startsAt.getTime() - now.getTime();
   if (ahead < NOTICE_HOURS * HOUR) return { reason: 'too_soon', hours: NOTICE_HOURS };
@@ -24,10 +22,7 @@ export function refusedOrderTime(now: Date, time: PerformanceTime): TimeRefusal 
   return null;
 }
 
-/**
- * Whether a paid order's equipment should be back by now, and nobody has put down that it went out. The clock does
- * not finish such a sale: somebody of us says what happened.
- */
+/** Past the return time without a recorded delivery: staff settle it, the sweep does not. */
 export function isUnsettled(
   order: { state: string; starts_at: Date; ends_at: Date; delivered_at: Date | null },
   now: Date,

@@ -10,13 +10,10 @@ import { soundOrderIdOf } from '../core/sound-order-reference.ts';
 import { expireSoundOrder } from './expire-sound-order.server.ts';
 import { refusedOrderTime } from './sound-order-rules.ts';
 
-/** What orders of sound answer when money comes for them: the stock first, the money second. */
+/** Seller of sound orders: stock before money. */
 export const soundOrderSeller: Seller = { secure, settle, lapse };
 
-/**
- * A hold that ran out while the host was paying, whether the clock has let it go or not, is honoured as long as
- * everything is still in stock, and could still be ordered. One that its host gave up or replaced is over for good.
- */
+/** An expired hold is honoured if all is in stock and still orderable; never if given up or replaced. */
 async function secure(trx: Transaction, purchase: Purchase): Promise<'secured' | LostReason> {
   const order = await lockOrderOf(trx, purchase);
   if (order.state === 'capturing') return 'secured';
@@ -41,7 +38,7 @@ async function mayStillBe(trx: Transaction, order: SoundOrderRow): Promise<boole
   const late = order.state === 'expired' || order.hold_expires_at <= now;
   if (!late) return order.starts_at > now;
   const time = { startsAt: order.starts_at, endsAt: order.ends_at };
-  // Whoever let their hold go may have had their account erased since.
+  // The host may have erased their account after the hold ended.
   return refusedOrderTime(now, time) === null && Boolean(await lockLivingAccount(trx, order.host_id));
 }
 

@@ -9,7 +9,6 @@ export function selectOrdersPastHold(db: Database, page: Page) {
     .execute();
 }
 
-/** Orders that were delivered and whose event ended before an instant. */
 export function selectOrdersOver(db: Database, before: Date, page: Page) {
   return orders(db, page)
     .where('state', '=', 'confirmed')
@@ -18,7 +17,7 @@ export function selectOrdersOver(db: Database, before: Date, page: Page) {
     .execute();
 }
 
-/** Orders whose event ended before an instant, of which nobody put down a delivery and our staff have not been told. */
+/** Ended orders without a recorded delivery, not yet reported to staff. */
 export function selectOrdersUnsettled(db: Database, before: Date, page: Page) {
   return orders(db, page)
     .where('state', '=', 'confirmed')

@@ -4,7 +4,7 @@ import { soundFromUrl } from '#app/sound/sound-in-url.ts';
 import { isTime } from '../core/booking-times.ts';
 import { POWER_AT_VENUE, type PowerAtVenue, type SoundOrderRequest } from './sound-order-request.ts';
 
-/** The order form as typed. `sound` as in an address; empty means the kit that fits the audience. */
+/** Form values. `sound` as in the URL; empty means the kit for the audience. */
 export interface SoundOrderValues {
   audience: string;
   sound: string;
@@ -29,10 +29,10 @@ export const EMPTY_ORDER: SoundOrderValues = {
   note: '',
 };
 
-/** What price and stock depend on: it stands in the address of the page. */
+/** Fields that affect price and stock; kept in the URL. */
 const PRICED = ['audience', 'sound', 'date', 'from', 'to'] as const;
 
-/** Every field that the address says; without script the form sends all of them there. */
+/** All fields from the URL; forms without JavaScript send every field there. */
 export function orderInUrl(query: URLSearchParams): Partial<SoundOrderValues> {
   const fields = Object.keys(EMPTY_ORDER) as (keyof SoundOrderValues)[];
   const given = fields.flatMap((field) => {
@@ -51,7 +51,7 @@ function isAllowed(field: keyof SoundOrderValues, value: string): boolean {
   return true;
 }
 
-/** The address that asks for the price of these values; the rest of it stays, words are left out. */
+/** URL that reprices these values; keeps other parameters and omits text fields. */
 export function pricedAddress(query: URLSearchParams, values: SoundOrderValues): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const field of Object.keys(EMPTY_ORDER)) next.delete(field);
@@ -70,12 +70,10 @@ export function missingOfOrder(values: SoundOrderValues): RequiredOfOrder[] {
   return REQUIRED_OF_ORDER.filter((field) => !values[field].trim());
 }
 
-/** When the event is; null until day and hours are there. */
 export function timeOfOrder({ date, from, to }: Pick<SoundOrderValues, 'date' | 'from' | 'to'>) {
   return isTime(date, from, to) ? performanceTime(date, from, to) : null;
 }
 
-/** What the server is asked for. */
 export function requestOf(
   values: SoundOrderValues,
   sound: SoundOrderRequest['sound'],

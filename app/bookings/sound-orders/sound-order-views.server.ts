@@ -21,12 +21,10 @@ type OrderLine = Awaited<ReturnType<typeof selectOrderLines>>[number];
 
 const PAGE = 10;
 
-/** An order of sound as its host sees it in a list. Amounts in paise. */
+/** Amounts in paise. */
 export type SoundOrderSummary = ReturnType<typeof summaryOf>;
-/** The whole of it, with its money and terms. */
 export type SoundOrderDetails = NonNullable<Awaited<ReturnType<typeof soundOrderOf>>>;
 
-/** A page of the host's own orders, newest first. */
 export async function soundOrdersOf(db: Database, hostId: string, page = 1) {
   const rows = await selectOrdersOfHost(db, hostId, { limit: PAGE + 1, offset: (page - 1) * PAGE });
   const lines = await selectOrderLines(
@@ -37,7 +35,7 @@ export async function soundOrdersOf(db: Database, hostId: string, page = 1) {
   return { orders, more: rows.length > PAGE };
 }
 
-/** One order of the host's own; null for somebody else's. */
+/** A host's own order; null for other hosts' orders. */
 export async function soundOrderOf(db: Database, hostId: string, id: string) {
   const row = await selectOrderOfHost(db, id, hostId);
   if (!row) return null;
@@ -72,9 +70,8 @@ export async function soundOrderOf(db: Database, hostId: string, id: string) {
             reason: row.cancel_reason,
           }
         : null,
-    /** It should be over, and we are finding out whether it was delivered. */
     unsettled: isUnsettled(row, now),
-    /** It stands at the venue: nothing can be cancelled any more. */
+    /** Delivered: can no longer be cancelled. */
     out: row.state === 'confirmed' && out,
     deliveredAt: row.delivered_at,
     collectedAt: row.collected_at,
@@ -94,7 +91,7 @@ function summaryOf(row: SoundOrderRow, lines: OrderLine[]) {
     address: row.venue_address,
     total: paise(row.total_paise),
     holdExpiresAt: row.state === 'held' ? row.hold_expires_at : null,
-    /** A person ended the hold: its host, by giving it up or by ordering anew. */
+    /** The host ended the hold, by giving it up or ordering again. */
     holdGone: holdGone(row),
     lines: lines
       .filter(({ orderId }) => orderId === row.id)

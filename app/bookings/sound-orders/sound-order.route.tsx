@@ -32,7 +32,6 @@ export default function SoundOrder({ loaderData, actionData }: Route.ComponentPr
   return <SoundOrderPage page={loaderData} problem={actionData?.problem ?? null} />;
 }
 
-/** One order of sound: where it stands, what comes when and where, the money, and how to cancel [S2-07]. */
 function SoundOrderPage({ page, problem }: { page: SoundOrderPageData; problem: Refused | null }) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');
@@ -98,7 +97,6 @@ function nextOf(order: SoundOrderDetails) {
   return order.cancelled?.byUs ? 'order.calledOffNext' : (`state.${order.state}.next` as const);
 }
 
-/** What an unpaid or unclear order asks of its host. */
 function NextStep({ order }: { order: SoundOrderDetails }) {
   const { t } = useTranslation('sound-orders');
   const navigation = useNavigation();

@@ -27,7 +27,6 @@ const STATUS: Record<SoundOrderRefusal['reason'], number> = {
   gateway_unavailable: 503,
 };
 
-/** Ordering sound without an artist; its payment is verified like any other. */
 export async function soundOrdersApi(api: Api, deps: BookingDeps, demo: boolean) {
   api.post(
     '/sound-orders',

@@ -119,7 +119,7 @@ test.each([
   await expectNothingBroken(market.db);
 });
 
-test('an order of somebody who is erased is never paid: the money goes back [S2-21]', async () => {
+test('an order of an erased account is never paid: the payment is refunded [S2-21]', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await market.db
@@ -133,7 +133,7 @@ test('an order of somebody who is erased is never paid: the money goes back [S2-
   await expectNothingBroken(market.db);
 });
 
-test('money that comes after somebody else took the stock is never kept [S2-07]', async () => {
+test('a payment that comes after the stock was sold is never kept [S2-07]', async () => {
   const late = await aHeldOrder();
   await holdRunsOut(late.orderId);
   await sweepSoundOrders(market.deps);
@@ -151,7 +151,6 @@ test('cancelling keeps what the refund rule says, to the second: 24 h are 70 %, 
     await startsIn(paid.orderId, seconds);
     const answer = await cancelSoundOrder(market.deps, paid.host, paid.orderId, null);
     expect(await cancelSoundOrder(market.deps, paid.host, paid.orderId, null)).toEqual(answer);
-    // The stock is free for somebody else.
     expect((await order(await market.host(), paid.item, paid.date)).ok).toBe(true);
     return answer;
   };
@@ -185,7 +184,7 @@ test("somebody else's order does not exist [S2-07]", async () => {
   expect(await stateOf(paid)).toBe('confirmed');
 });
 
-test('once delivered, it stands at the venue until it is taken away, and cannot be cancelled [S2-07]', async () => {
+test('once delivered, it is at the venue until collected, and cannot be cancelled [S2-07]', async () => {
   const paid = await aPaidOrder();
   expect(await soundOrderOf(market.db, paid.host.accountId, paid.orderId)).toMatchObject({ out: false });
   await soundIsDeliveredAndOver(market, paid.orderId);
@@ -202,7 +201,7 @@ test('when the equipment is back, the sale is booked as rent and tax, and balanc
   await startsIn(paid.orderId, -4 * 3600 + 60);
   await sweepSoundOrders(market.deps);
   expect(await stateOf(paid)).toBe('confirmed');
-  // A second past the end of the strike: the sweep reads its clock in whole milliseconds.
+  // A second past the end of teardown: the sweep's clock has whole milliseconds.
   await startsIn(paid.orderId, -4 * 3600 - 1);
   await sweepSoundOrders(market.deps);
   expect(await stateOf(paid)).toBe('completed');

@@ -14,10 +14,7 @@ import {
   selectOrdersUnsettled,
 } from './sound-order-sweep-queries.server.ts';
 
-/**
- * What time alone does to orders of sound: holds end, and what was delivered is a finished sale once it should be
- * back. Where nobody put down a delivery, the clock waits for somebody of us to say what happened.
- */
+/** Expires holds and finishes delivered orders past their return time; without a delivery, staff decide. */
 export async function sweepSoundOrders({ db, log }: Pick<BookingDeps, 'db' | 'log'>): Promise<void> {
   const struck = new Date((await businessNow(db)).getTime() - STRIKE_HOURS * 3_600_000);
   await sweep(

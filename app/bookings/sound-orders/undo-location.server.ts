@@ -5,11 +5,9 @@ import type { EquipmentLocation } from './record-location.server.ts';
 import type { TakingBackRefusal } from './sound-order-refusal.ts';
 
 /**
- * Takes back a note that was wrong: the equipment is where it was before. A delivery carries the finished sale, so
- * it stays once that is booked; that something came back carries no money and may be put right later too. The host
- * sees the note on their page only, and is not written to about either.
- *
- * @param noted the note that was seen, by its time: one that somebody has put down anew meanwhile stays
+ * Undoes a wrong record without notifying the host.
+ * A delivery is final once its sale is booked; a collection can be undone later too.
+ * @param noted time of the record shown; a newer record is kept
  */
 export async function undoLocation(
   trx: Transaction,

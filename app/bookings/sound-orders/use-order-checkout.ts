@@ -16,12 +16,11 @@ type Stage = 'holding' | 'opening' | 'paying' | 'verifying';
 
 export interface OrderProblem {
   sentence: string;
-  /** The price that holds now, in paise, if that is what changed. */
+  /** The new price in paise, if it changed. */
   total?: number;
   signedOut?: boolean;
-  /** The money may be on its way: the order's page can look for it. */
+  /** The money may be on its way; the order page can check. */
   orderId?: string;
-  /** What the provider told of a payment that failed. */
   failed?: FailedTry;
 }
 
@@ -34,7 +33,6 @@ interface OpenedOrder {
   order_id: string;
 }
 
-/** From pressing Proceed to Payment to the paid order. */
 export function useOrderCheckout(data: SoundBookingData, values: SoundOrderValues, sound: SoundSelection) {
   const { t } = useTranslation('sound-orders');
   const { t: b } = useTranslation('bookings');

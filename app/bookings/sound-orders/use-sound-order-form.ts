@@ -6,10 +6,10 @@ import type { SoundBookingData } from './open-sound-booking.server.ts';
 import { pricedAddress, type SoundOrderValues, samePricedOrder } from './sound-order-values.ts';
 
 const DRAFT = 'sound-order-draft';
-/** What is typed and decides no price stays in this tab, out of the address. */
+/** Text fields stay in this tab, out of the URL, as they do not affect the price. */
 const WORDS = ['name', 'address', 'power', 'note'] as const;
 
-/** The order as typed; what decides price and stock goes into the address, where the server answers anew. */
+/** Form state; price and stock fields live in the URL, so the server reprices. */
 export function useSoundOrderForm(data: SoundBookingData) {
   const [values, setValues] = useState<SoundOrderValues>(data.values);
   const [query] = useSearchParams();
@@ -76,7 +76,6 @@ function keepWords(values: SoundOrderValues): void {
   } catch {}
 }
 
-/** After the order is paid nothing of it is meant any more. */
 export function dropWords(): void {
   try {
     sessionStorage.removeItem(DRAFT);

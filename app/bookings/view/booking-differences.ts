@@ -1,6 +1,5 @@
 import { paiseFromWire, type WireBookingClaim } from './booking-wire.ts';
 
-/** What a booking is, as far as a client may repeat it. */
 export interface BookedFacts {
   artist: { id: number };
   hostName: string;
@@ -17,10 +16,7 @@ export interface BookedFacts {
 
 const CLOCK = 5;
 
-/**
- * The fields of a client's repeated details that say something else than the booking; empty if none does. What the client
- * leaves out says nothing.
- */
+/** Fields of the client's copy that differ from the booking; omitted fields are ignored. */
 export function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts): string[] {
   const pairs: Record<string, [claimed: unknown, booked: unknown]> = {
     artist_id: [claim.artist_id ?? claim.team_id ?? undefined, booked.artist.id],
@@ -43,7 +39,7 @@ export function bookingDifferences(claim: WireBookingClaim, booked: BookedFacts)
     .map(([field]) => field);
 }
 
-/** Left open, the sound is what fits the audience, which the client does not know. */
+/** Unset means the kit for the audience, which the client does not know. */
 function claimedSound({ sound, has_sound_system }: WireBookingClaim): string | undefined {
   if (has_sound_system !== undefined && !has_sound_system) return '';
   if (!sound) return undefined;

@@ -16,14 +16,11 @@ import { usePerformerWords } from './performer-words.ts';
 
 interface BookingFrameProps {
   booking: BookingHead;
-  /** The page that is open. */
   active: BookingTabKey;
-  /** What the reader is in the booking; decides which pages there are. */
   as?: BookingRole;
   children: ReactNode;
 }
 
-/** What all pages of one booking begin with: who, when, the code, how it stands, and the way between them. */
 export function BookingFrame({ booking, active, as = 'host', children }: BookingFrameProps) {
   const { t, language } = useTranslation('booking-page');
   const { t: b } = useTranslation('bookings');

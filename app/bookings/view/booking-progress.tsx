@@ -3,7 +3,6 @@ import { Progress } from '#app/ui/progress.tsx';
 import { repairing, stepNumber } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-views.server.ts';
 
-/** How far a booking has come, in thirds [S4-11]. */
 export function BookingProgress({ booking }: { booking: Pick<BookingSummary, 'state' | 'step'> }) {
   const { t } = useTranslation('bookings');
   const mending = repairing(booking.state);

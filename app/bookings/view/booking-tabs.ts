@@ -1,16 +1,14 @@
 import type { BookingState } from '../core/booking-states.ts';
 
-/** Who looks at a booking: whoever booked, the artist who performs, our staff. */
 export type BookingRole = 'host' | 'artist' | 'operator';
 
 interface BookingTab {
   key: string;
-  /** What follows the booking's address. */
   path: string;
   for: readonly BookingRole[];
 }
 
-/** The pages of a booking, in the order they are shown. A page that is built adds its line here. */
+/** Booking tabs in display order; add new pages here. */
 export const BOOKING_TABS = [
   { key: 'overview', path: '', for: ['host', 'operator'] },
   { key: 'day', path: '/day', for: ['host', 'artist', 'operator'] },
@@ -20,7 +18,7 @@ export const BOOKING_TABS = [
 
 export type BookingTabKey = (typeof BOOKING_TABS)[number]['key'];
 
-/** The pages that somebody may open, with their addresses. The day is the artist's from their yes on. */
+/** Tabs a role may open. Artists see the day once they accept. */
 export function tabsOf(
   { id, state }: { id: string; state: BookingState },
   as: BookingRole,

@@ -1,6 +1,6 @@
 import { type BookingState, canMove, type ProgressStep } from '../core/booking-states.ts';
 
-/** What a host must know of a booking now: a fact, and what happens next. Keys of the texts `story.<key>`. */
+/** Current state and next step for the host; text keys `story.<key>`. */
 export type TimelineKey =
   | 'held'
   | 'capturing'
@@ -28,7 +28,7 @@ export function timelineOf(booking: {
   cancellation: { by: string; because?: 'nobody' | 'unpaid' | null } | null;
   balance?: object | null;
   holdEnded?: string | null;
-  /** Paise that came, whatever became of them. */
+  /** Paise captured, even if refunded later. */
   captured?: number;
 }): TimelineKey {
   if (booking.state === 'expired') return timelineOfHold(booking);
@@ -39,7 +39,6 @@ export function timelineOf(booking: {
   return booking.cancellation?.by === 'host' ? 'cancelledByHost' : 'cancelledByUs';
 }
 
-/** Why the hold is over, and what became of money that came afterwards. */
 function timelineOfHold({ holdEnded, captured = 0 }: { holdEnded?: string | null; captured?: number }) {
   const returned = captured > 0;
   if (holdEnded === 'replaced') return returned ? 'expiredReplacedReturned' : 'expiredReplaced';
@@ -48,27 +47,24 @@ function timelineOfHold({ holdEnded, captured = 0 }: { holdEnded?: string | null
   return returned ? 'expiredReturned' : 'expired';
 }
 
-/** Steps of the progress bar reached, 1 to 3 [S4-11]; anything unknown is the first. */
+/** Progress steps reached, 1 to 3 [S4-11]; unknown values give 1. */
 export function stepNumber(step: ProgressStep | string): 1 | 2 | 3 {
   return step === 'completed' ? 3 : step === 'responded' ? 2 : 1;
 }
 
-/** The step that is being mended, if one is. */
 export function repairing(state: BookingState): 2 | undefined {
   return state === 'declined' || state === 'replacing' ? 2 : undefined;
 }
 
-/** Whether it belongs under what is to come. */
 export function isAhead(state: BookingState): boolean {
   return !['completed', 'cancelled', 'expired'].includes(state);
 }
 
-/** Whether its host may change its terms now. */
 export function canEdit(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
   return (booking.state === 'requested' || booking.state === 'confirmed') && booking.startsAt > now;
 }
 
-/** Whether its host may delete it now. A hold is simply let go. */
+/** Whether the host may delete it now; an unpaid hold is simply released. */
 export function canDelete(booking: { state: BookingState; startsAt: Date }, now: Date): boolean {
   if (booking.state === 'held') return true;
   return canMove(booking.state, 'cancel', 'host') && booking.startsAt > now;

@@ -4,7 +4,6 @@ import { instantText } from '../core/booking-times.ts';
 import { timelineOf } from './booking-timeline.ts';
 import type { BookingSummary } from './booking-views.server.ts';
 
-/** What is the case, and what happens next and by when. */
 export function BookingStory({ booking, large }: { booking: BookingSummary; large?: boolean }) {
   const { t, language } = useTranslation('bookings');
   const key = timelineOf(booking);
@@ -12,7 +11,7 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
     artist: booking.artist.name,
     by: booking.respondBy ? instantText(booking.respondBy, language) : '',
     start: instantText(booking.startsAt, language),
-    // Of a deposit booking only what was paid can come back.
+    // On a deposit booking only what was paid can be refunded.
     total: formatRupees(booking.balance ? booking.captured : booking.total),
     left: formatRupees(booking.balance?.left ?? paise(0)),
     due: booking.balance ? instantText(booking.balance.dueAt, language) : '',
@@ -31,7 +30,6 @@ export function BookingStory({ booking, large }: { booking: BookingSummary; larg
   );
 }
 
-/** Another artist is proposed: the host's word is waited for. */
 function ReplacementTimeline({
   booking,
   replacementArtist,

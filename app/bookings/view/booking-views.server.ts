@@ -23,7 +23,6 @@ import { cancellationTerms } from '../money/cancellation-terms.server.ts';
 import { type ChangeView, newestChange } from './change-view.server.ts';
 import { type ReplacementView, replacedArtists, replacementOf } from './replacement-view.server.ts';
 
-/** A booking as its host sees it in a list. */
 export interface BookingSummary {
   id: string;
   code: string;
@@ -43,9 +42,8 @@ export interface BookingSummary {
   paymentStatus: PaymentStatus;
   captured: Paise;
   refunded: Paise;
-  /** What is still to be paid of a deposit booking, and by when. */
+  /** Null unless a deposit booking has a balance due. */
   balance: { left: Paise; dueAt: Date } | null;
-  /** Who could come instead and until when the host may say so, while another artist is proposed. */
   replacementArtist: {
     id: number;
     name: string;
@@ -55,9 +53,8 @@ export interface BookingSummary {
   } | null;
   respondBy: Date | null;
   holdExpiresAt: Date | null;
-  /** Why an unpaid hold ended; null while it runs, and once it is paid. */
+  /** Why an unpaid hold ended; null while it is active and once paid. */
   holdEnded: HoldEnd | null;
-  /** `because`: why it ended by itself, without anybody cancelling it. */
   cancellation: {
     by: string;
     because: 'nobody' | 'unpaid' | null;
@@ -69,7 +66,7 @@ export interface BookingSummary {
 
 export const BOOKINGS_PER_PAGE = 20;
 
-/** The bookings of a host, soonest first, past ones after. `page` counts from 1. */
+/** Bookings of a host, soonest first, then past. `page` counts from 1. */
 export async function bookingsOf(
   db: Database,
   hostId: string,
@@ -82,7 +79,6 @@ export async function bookingsOf(
   return { bookings: rows.slice(0, BOOKINGS_PER_PAGE).map(toSummary), more: rows.length > BOOKINGS_PER_PAGE };
 }
 
-/** One step of a booking's history. */
 export interface BookingStep {
   from: string | null;
   to: string;
@@ -95,28 +91,24 @@ export interface BookingDetails extends BookingSummary {
   message: string;
   venueAccess: string;
   hostName: string;
-  /** Grows with every change of the terms. */
   version: number;
   lines: QuoteLine[];
   tax: Paise;
   money: Awaited<ReturnType<typeof moneyLines>>;
-  /** Each step with the artist whose booking it was then. */
+  /** Steps, each with the artist booked at that time. */
   history: (BookingStep & { artist: string })[];
   refundClock: RefundDeadline[];
-  /** What the clock reckons with: what was paid so far, or what the first payment is. */
+  /** Base of refund amounts in paise: paid so far, else the first payment. */
   refundBase: { paid: Paise; tax: Paise };
-  /** What the host is to pay now or later; null if nothing. */
   due: DuePayment | null;
-  /** The newest change of the terms that was asked for. */
   change: ChangeView | null;
-  /** The search for another artist, if the booking is in one. */
   replacement: ReplacementView | null;
-  /** What cancelling now would bring back; null when it can no longer be cancelled. */
+  /** Refund if cancelled now, in paise; null if it cannot be cancelled. */
   cancelNow: { refund: Paise; kept: Paise } | null;
   now: Date;
 }
 
-/** One booking of a host with everything about it; null if it is not theirs. */
+/** A host's own booking in full; null for other hosts' bookings. */
 export async function bookingOf(db: Database, hostId: string, id: string): Promise<BookingDetails | null> {
   const row = await selectBookingOfHost(db, id, hostId);
   if (!row) return null;
@@ -150,7 +142,7 @@ export async function bookingOf(db: Database, hostId: string, id: string): Promi
   };
 }
 
-/** With each yes of the host to another artist the next of the names begins. */
+/** Each replacement the host accepts moves on to the next name. */
 function withArtists(steps: BookingStep[], artists: string[]) {
   let turn = 0;
   return steps.map((step) => {
@@ -159,14 +151,13 @@ function withArtists(steps: BookingStep[], artists: string[]) {
   });
 }
 
-/** Before money came, the first payment; afterwards what we hold. */
+/** Before capture the first payment, afterwards what we hold. */
 function refundBase(row: BookingViewRow, { captured, refunded, total }: BookingSummary) {
   const held = captured - refunded;
   const paid = held > 0 ? held : (row.deposit_paise ?? total);
   return { paid: paise(paid), tax: taxOfPart(paise(paid), total, paise(row.tax_paise)) };
 }
 
-/** What lists and heads show of a booking. */
 export function toSummary(row: BookingViewRow): BookingSummary {
   const state = row.state as BookingState;
   const totals = { captured: Number(row.captured_paise), refunded: Number(row.refunded_paise) };

@@ -5,7 +5,7 @@ import { type BookingRequest, bookingRequest } from '../core/booking-request.ts'
 import { wireStatus } from '../core/booking-states.ts';
 import type { BookingDetails, BookingSummary } from './booking-views.server.ts';
 
-/** Names and units of the public contract: rupees instead of paise, its own field names. Used at the edge only. */
+/** Public contract: rupees instead of paise, own field names. Use at the edge only. */
 
 const numeric = z
   .union([
@@ -54,7 +54,6 @@ export const createOrderBody = z.object({
   booking_details: bookingDetailsBody,
 });
 
-/** The booking call after payment: the same details, flat. */
 export const bookingBody = bookingDetailsBody.partial().extend({
   user_id: z.string().optional(),
   artist_id: wireId.nullish(),
@@ -63,12 +62,11 @@ export const bookingBody = bookingDetailsBody.partial().extend({
   razorpay_order_id: z.string().optional(),
 });
 
-/** What a client says a booking is. */
 export type WireBookingClaim = z.infer<typeof bookingBody>;
 
 type WireDetails = z.infer<typeof bookingDetailsBody>;
 
-/** The request that a wire payload means; null if it is not complete or not valid. */
+/** The request of a wire payload; null if incomplete or invalid. */
 export function requestFromWire(
   artistId: number | undefined,
   details: WireDetails,
@@ -93,7 +91,7 @@ export function requestFromWire(
   return parsed.success ? parsed.data : null;
 }
 
-/** Rupees as the wire writes them, to paise. */
+/** Rupees on the wire to paise. */
 export function paiseFromWire(amount: number): Paise {
   return rupees(amount);
 }

@@ -4,11 +4,9 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { type BookingTerms, differences, type TermsField } from '../core/booking-terms.ts';
 import { selectChangesOf } from '../core/change-queries.server.ts';
 
-/** The newest change of a booking as its two sides see it. */
 export interface ChangeView {
   id: string;
   state: 'asked' | 'agreed' | 'declined' | 'lapsed' | 'withdrawn';
-  /** Waits for an answer, or for money. */
   open: boolean;
   askedBy: 'host' | 'artist';
   was: BookingTerms;

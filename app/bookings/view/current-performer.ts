@@ -5,11 +5,11 @@ export interface Performer {
   name: string;
   category: string;
   photo: string | null;
-  /** `candidate`: can come, and comes with the host's yes. */
+  /** `candidate`: a replacement who has agreed and needs the host's acceptance. */
   as: 'artist' | 'candidate';
 }
 
-/** Who comes, as far as that is known: the artist who is booked, who can come instead of one who cannot, or nobody yet. */
+/** The booked artist, a proposed replacement, or null while searching. */
 export function currentPerformer({
   state,
   artist,

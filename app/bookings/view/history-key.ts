@@ -21,7 +21,6 @@ export type HistoryKey =
   | 'replaced'
   | 'paidLate';
 
-/** The text of a step of the history; steps that only machines care about have none. */
 export function historyKey({
   to,
   from,

@@ -6,14 +6,12 @@ import { Countdown } from '#app/ui/countdown.tsx';
 const SOON = 120;
 
 interface HoldBannerProps {
-  /** Seconds that the slot is still held, by the server's clock. */
   seconds: number;
   onEnd?: () => void;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The slot is kept while the host pays: time left in figures, a caution under two minutes. */
 export function HoldBanner({ seconds, onEnd, children, actions }: HoldBannerProps) {
   const { t } = useTranslation('bookings');
   const [soon, setSoon] = useState(seconds < SOON);

@@ -8,7 +8,6 @@ import type { BookingDetails } from './booking-views.server.ts';
 
 type Line = BookingDetails['money'][number];
 
-/** Every payment and refund of the booking, with what has become of it until the gateway's last word. */
 export function MoneyLines({ booking }: { booking: Pick<BookingDetails, 'money'> }) {
   const { t } = useTranslation('bookings');
   if (booking.money.length === 0) return null;
@@ -90,7 +89,6 @@ function Amount({ name, amount }: { name: string; amount: string }) {
   );
 }
 
-/** The number a bank asks for. */
 function Reference({ id, kind }: { id: string | null; kind: 'payment' | 'refund' }) {
   const { t } = useTranslation('booking-page');
   if (!id) return null;

@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { BookingSummary } from './booking-views.server.ts';
 import { paymentUrl } from './payment-url.ts';
 
-/** Where nothing is left to decide about a booking: what its host would do next, on the booking's own page. */
 export function NextStep({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('bookings');
   const { id, state, artist, date } = booking;

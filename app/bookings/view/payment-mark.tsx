@@ -4,7 +4,7 @@ import { Status } from '#app/ui/status.tsx';
 import { shownPayment } from '../money/payment-word.ts';
 import type { BookingSummary } from './booking-views.server.ts';
 
-/** How it stands with the money, as mark and word; with figures where a word would hide them [S4-12]. */
+/** Payment status; shows amounts where a word would hide them [S4-12]. */
 export function PaymentMark({ booking }: { booking: BookingSummary }) {
   const { t } = useTranslation('bookings');
   const kind = shownPayment(booking.paymentStatus);

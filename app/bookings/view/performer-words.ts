@@ -1,10 +1,7 @@
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Performer } from './current-performer.ts';
 
-/**
- * The words for who comes, wherever a booking is named to its host: a name, and below it why it is not that of the
- * artist who was booked. `artist`: the name of that artist. `why` is null while they come themselves.
- */
+/** Name of the performer and, for a replacement, why it differs. `why` is null for the booked artist. */
 export function usePerformerWords(
   performer: Pick<Performer, 'name' | 'as'> | null,
   artist: string,

@@ -9,15 +9,11 @@ import {
 } from '../core/replacement-queries.server.ts';
 import { returnedOf } from '../money/returned.server.ts';
 
-/** The search that a booking is in, as its host sees it. */
 export interface ReplacementView {
   cause: Cause;
   state: 'searching' | 'proposed';
-  /** Until when the host may say yes. */
   decideBy: Date;
-  /** Who fell away. */
   before: { id: number; name: string };
-  /** How many artists have been asked and may still answer. */
   asked: number;
   proposal: Proposal | null;
 }
@@ -31,24 +27,22 @@ export interface Proposal {
     category: string;
     city: string;
     photo: string | null;
-    /** From 1 to 5, or null for an artist without reviews. */
+    /** 1 to 5, or null without reviews. */
     rating: number | null;
     ratingCount: number;
   };
-  /** Their own price, which the host would pay elsewhere. */
+  /** The artist's regular price in paise. */
   fee: Paise;
-  /** What goes back to the host with a yes, because they cost less. */
+  /** Paise refunded on acceptance, because they cost less. */
   returned: Paise;
-  /** What the host does not pay, because they cost more. */
+  /** Paise we bear, because they cost more. */
   saved: Paise;
 }
 
-/** Who was booked before others came instead, in order. */
 export async function replacedArtists(db: Database, bookingId: string): Promise<string[]> {
   return (await selectReplaced(db, bookingId)).map(({ name }) => name);
 }
 
-/** The search that a booking is in; null when no artist is looked for. */
 export async function replacementOf(db: Database, bookingId: string): Promise<ReplacementView | null> {
   const search = await selectLiveReplacement(db, bookingId);
   if (!search) return null;

@@ -10,7 +10,7 @@ import { useScript } from '../use-script.ts';
 
 const ERRORS = ['empty', 'too_long', 'closed', 'too_many', 'not_found', 'bad_key'] as const;
 
-/** A place to write. The key stays the same until the message has arrived, so that sending again is harmless. */
+/** Message form. The key changes only once a message has arrived, so a resend is idempotent. */
 export function Composer({ action, formKey }: { action: string; formKey: string }) {
   const { t } = useTranslation('messaging');
   const fetcher = useFetcher<ConversationAnswer>();
@@ -50,7 +50,7 @@ export function Composer({ action, formKey }: { action: string; formKey: string 
   );
 }
 
-/** On a keyboard Enter sends; on a phone it begins a new line, as people expect there. */
+/** Enter sends on a keyboard; on a phone it inserts a line break. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
   if (!matchMedia('(hover: hover)').matches) return;

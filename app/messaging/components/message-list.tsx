@@ -9,11 +9,9 @@ interface MessageListProps {
   messages: readonly ThreadMessage[];
   readings: readonly Reading[];
   artistName: string;
-  /** Where a report is sent. */
   action: string;
 }
 
-/** What was written and what happened, day by day. */
 export function MessageList({ messages, readings, artistName, action }: MessageListProps) {
   const { language } = useTranslation('messaging');
   const lastMine = messages.findLast(({ mine, removed }) => mine && !removed)?.id ?? 0;

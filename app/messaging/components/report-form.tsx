@@ -12,10 +12,7 @@ import { useScript } from '../use-script.ts';
 
 const ERRORS = ['not_found', 'own_message', 'too_many'] as const;
 
-/**
- * Tells our staff of somebody else's message. Closed until it is wanted: a small flag beside the author, which a mouse
- * brings up by coming near.
- */
+/** Reports another person's message to staff; collapsed until needed. */
 export function ReportForm({ messageId, name, action }: { messageId: number; name: string; action: string }) {
   const { t } = useTranslation('messaging');
   const fetcher = useFetcher<ConversationAnswer>();

@@ -6,8 +6,7 @@ import type { OpenedConversation } from '../conversation-page.server.ts';
 import { followLive } from '../live/follow-live.ts';
 
 /**
- * A conversation as it goes: what the page was opened with, what came since, and what was fetched from before.
- *
+ * Live conversation: the opened page, later messages and earlier pages fetched since.
  * @param source address of a page whose loader gives `opened`
  */
 export function useConversation(opened: OpenedConversation, source: string) {
@@ -24,7 +23,7 @@ export function useConversation(opened: OpenedConversation, source: string) {
   latest.current = newest;
   const { bookingId, artistId, contactsOpen } = conversation;
 
-  // What could be seen before may be seen otherwise now: only what the page brings anew still holds.
+  // Access may have changed, so drop everything but what the page just loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another standing, another conversation
   useEffect(() => {
     setCame([]);
@@ -50,7 +49,6 @@ export function useConversation(opened: OpenedConversation, source: string) {
   };
 }
 
-/** Later lists know better how a message looks. */
 function joined(lists: (readonly ThreadMessage[] | undefined)[]): ThreadMessage[] {
   const known = new Map<number, ThreadMessage>();
   for (const message of lists.flatMap((list) => list ?? [])) known.set(message.id, message);

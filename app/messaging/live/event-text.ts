@@ -1,21 +1,20 @@
 import type { Reading, ThreadMessage } from '../conversation.ts';
 
-/** What whoever follows a conversation is told. */
 export type LiveEvent =
   | { type: 'message'; message: ThreadMessage }
   | { type: 'read'; readings: Reading[] }
-  /** What may be seen or written is another than before: the page is to be fetched anew. */
+  /** Access changed: reload the page. */
   | { type: 'changed' }
-  /** There is nothing more to follow, and no use in coming again. */
+  /** Nothing more to follow; the client must not reconnect. */
   | { type: 'over' };
 
-/** An event as Server-Sent Events write it. `id` is what a browser names when it comes again. */
+/** Encodes a Server-Sent Event. `id` is what the browser sends when it reconnects. */
 export function encodeEvent(event: LiveEvent, id?: number): string {
   const numbered = id === undefined ? '' : `id: ${id}\n`;
   return `${numbered}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** A line that browsers ignore and that keeps connections open; at first with the time after which to come again. */
+/** A comment line that keeps the connection open; the first one sets the retry time in milliseconds. */
 export function encodeComment(words: string, retryMs?: number): string {
   return `${retryMs === undefined ? '' : `retry: ${retryMs}\n`}: ${words}\n\n`;
 }

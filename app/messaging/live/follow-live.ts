@@ -5,20 +5,17 @@ import type { LiveEvent } from './event-text.ts';
 interface Told {
   message(message: ThreadMessage): void;
   readings(readings: Reading[]): void;
-  /** The page is to be fetched anew. */
+  /** The page must be reloaded. */
   changed(): void;
-  /** Whether there is no stream, so that the page is asked for again and again. */
+  /** Whether it polls because no stream is available. */
   polling(is: boolean): void;
 }
 
 const POLL_MS = 15_000;
-/** After so long without a stream one more is tried. */
+/** Delay before trying a stream again while polling. */
 const TRY_AGAIN_MS = 60_000;
 
-/**
- * Follows a conversation in the browser until the returned function is called. The browser itself comes again after a
- * lost connection; where there is no stream to be had, the page is fetched anew every 15 seconds.
- */
+/** Follows a conversation until the returned function is called; polls every 15 s without a stream. */
 export function followLive(
   address: ReturnType<typeof conversationAddress>,
   newest: () => number,

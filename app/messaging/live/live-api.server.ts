@@ -10,7 +10,7 @@ import { followConversation } from './message-stream.server.ts';
 const MAX_PER_ACCOUNT = 12;
 const MAX_TOTAL = 4000;
 
-/** Conversations as they go, by Server-Sent Events. All streams of a process share one connection that listens. */
+/** Live conversations by Server-Sent Events. All streams of a process share one LISTEN connection. */
 export async function liveMessagesApi(api: Api, platform: Platform): Promise<void> {
   const { db, log } = platform;
   const ear = createListener(platform.database, log);
@@ -62,7 +62,7 @@ export async function liveMessagesApi(api: Api, platform: Platform): Promise<voi
       streams.set(stream, viewer.accountId);
       stream.on('close', () => streams.delete(stream));
       request.raw.on('close', () => stream.destroy());
-      // Proxies must hand on every line at once, and must not keep or compress it.
+      // Proxies must not buffer or compress the stream.
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',

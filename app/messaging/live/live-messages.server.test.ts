@@ -11,7 +11,6 @@ let second: Awaited<ReturnType<typeof createApp>>;
 const open: AbortController[] = [];
 
 beforeAll(async () => {
-  // Two web processes on one database, as far as a database can tell.
   const { platform, market } = application;
   second = await createApp({ platform, api: (api) => registerApi(api, platform, market.deps) });
   addresses = [
@@ -30,7 +29,6 @@ interface Heard {
   data: { message?: { id: number; text: string }; readings?: { lastReadId: number }[] };
 }
 
-/** Follows a conversation as a browser does. */
 async function follow(who: Visitor, path: string, { at = 0, headers = {} as Record<string, string> } = {}) {
   const controller = new AbortController();
   open.push(controller);
@@ -62,7 +60,7 @@ function parse(part: string): Heard | null {
 
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 8000, interval: 15 });
 
-test('a message is heard at once in every process, masked as for its reader, with proxies told to pass it on [S2-21] [S1-05]', async () => {
+test('a message reaches every process at once, masked for its reader, and proxies do not buffer it [S2-21] [S1-05]', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   const [here, there] = [await follow(artist, path), await follow(artist, path, { at: 1 })];
   expect(Object.fromEntries(here.answer.headers)).toMatchObject({
@@ -76,7 +74,7 @@ test('a message is heard at once in every process, masked as for its reader, wit
     await until(() => expect(stream.texts().at(-1)).toBe(`Reach me on ${HIDDEN}`));
 });
 
-test('whoever comes again with the last number they saw gets exactly what they missed [S2-21]', async () => {
+test('a client that reconnects with the last number it saw gets exactly what it missed [S2-21]', async () => {
   const { host, artist, path } = await twoWhoTalk(application);
   await write(host, path, 'one');
   const first = await follow(artist, path);
@@ -88,7 +86,7 @@ test('whoever comes again with the last number they saw gets exactly what they m
   await until(() => expect(again.texts()).toEqual(['two', 'three', 'four']));
 });
 
-test('a reader hears how far the other has read, and that contacts have opened [S2-21] [S1-05]', async () => {
+test('a reader is notified how far the other has read, and that contacts have opened [S2-21] [S1-05]', async () => {
   const { host, artist, path, confirm } = await twoWhoTalk(application);
   const { body } = await write(host, path, 'Call 9876543210');
   const stream = await follow(host, path);

@@ -8,25 +8,22 @@ import { readingsOf, readOn } from '../read-conversation.server.ts';
 import { encodeComment, encodeEvent, type LiveEvent } from './event-text.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** A reader who takes nothing in is let go; the browser comes again and is told from where it was. */
+/** Bytes buffered before a slow reader is dropped; the browser reconnects and resumes. */
 const MAX_WAITING_BYTES = 512 * 1024;
 
 interface Following {
   db: Database;
   ear: Listener;
   log: Log;
-  /** Who asks now; null once the session is over. */
+  /** The reader now; null once the session has ended. */
   whoAsks(): Promise<Reader | null>;
   bookingId: string;
   artistId: number;
-  /** The newest message that the reader has. */
+  /** Newest message id the reader has. */
   after: number;
 }
 
-/**
- * Follows a conversation for one reader: what is new since `after`, then everything as it comes. At each signal and
- * each heartbeat it asks anew what the reader may see, and it ends when that is nothing.
- */
+/** Streams messages since `after`. Re-checks access at each signal and heartbeat, and ends without it. */
 export function followConversation(following: Following): PassThrough {
   const { db, ear, log, bookingId, artistId } = following;
   const stream = new PassThrough();
@@ -78,7 +75,7 @@ export function followConversation(following: Following): PassThrough {
     else stream.write(encodeComment('still here'));
     look();
   }, HEARTBEAT_MS);
-  stream.on('error', () => {}); // the reader is gone; it is closed next
+  stream.on('error', () => {});
   stream.on('close', () => {
     clearInterval(heartbeat);
     stopHearing();

@@ -1,29 +1,21 @@
-/** A message as a channel's adapter gets it. */
 export interface Delivery {
-  /** Of the notice. */
   id: number;
-  /** Phone or e-mail address; for push one device. */
+  /** Phone or e-mail address; for push, one device. */
   recipient: string;
   template: string;
   subject: string;
   body: string;
   variables: string[];
-  /** Language of subject, body and variables. */
   language: string;
-  /** The English text message beside one in another language: where only English is registered. */
+  /** English text for carriers where only the English template is registered. */
   fallback: { text: string; variables: string[] } | null;
-  /** Absolute address. */
   link: string | undefined;
 }
 
-/**
- * Hands a message to its carrier and returns the carrier's id for it. Throws {@link Undeliverable} when trying
- * again cannot help, anything else when it may.
- */
+/** Sends a message and returns the carrier's id. Throws {@link Undeliverable} if a retry cannot help. */
 export type Deliver = (delivery: Delivery) => Promise<string | undefined>;
 
 export class Undeliverable extends Error {
-  /** What the carrier answered, where it did. */
   readonly status: number | undefined;
   constructor(message: string, status?: number) {
     super(message);
@@ -33,7 +25,7 @@ export class Undeliverable extends Error {
 
 const TIMEOUT_MS = 8000;
 
-/** One call to a carrier, with a time-out; its refusals are sorted into hopeless and not now. */
+/** Calls a carrier with a timeout; classifies failures as permanent or retryable. */
 export async function callCarrier(
   name: string,
   url: string,
@@ -42,7 +34,7 @@ export async function callCarrier(
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const text = await response.text();
   if (response.ok) return parse(text);
-  // The answer may quote the message: only its status is safe to keep.
+  // The answer may quote the message, so only the status is safe to log.
   const failure = `${name} answered ${response.status}`;
   if (response.status === 408 || response.status === 429 || response.status >= 500) throw new Error(failure);
   throw new Undeliverable(failure, response.status);

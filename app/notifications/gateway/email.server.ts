@@ -2,7 +2,6 @@ import type { Transporter } from 'nodemailer';
 import type { Config } from '#app/platform/config.server.ts';
 import { type Deliver, type Delivery, Undeliverable } from './delivery.ts';
 
-/** Mail by SMTP; in demo mode the outbox page. */
 export function createEmail(config: Config): Deliver {
   const { smtpUrl, from } = config.email;
   if (config.demo || !smtpUrl) return async () => 'outbox';
@@ -26,7 +25,7 @@ export function createEmail(config: Config): Deliver {
   };
 }
 
-/** Loaded with the first message: the demo never needs it. */
+/** Loaded on first use: the demo never needs it. */
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

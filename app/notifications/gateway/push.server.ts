@@ -12,7 +12,7 @@ interface ServiceAccount {
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
-/** Firebase Cloud Messaging, HTTP v1. In demo mode, or without a service account, nothing leaves. */
+/** Firebase Cloud Messaging, HTTP v1. Sends nothing in demo mode or without a service account. */
 export function createPush(config: Config): Deliver {
   if (config.demo || !config.push.serviceAccount) return async () => 'outbox';
   const account = readServiceAccount(config.push.serviceAccount);
@@ -34,12 +34,12 @@ export function createPush(config: Config): Deliver {
   };
 }
 
-/** The setting is the account's JSON, or the name of the file that holds it. */
+/** The setting is the account's JSON or the name of its file. */
 function readServiceAccount(setting: string): ServiceAccount {
   return JSON.parse(setting.startsWith('{') ? setting : readFileSync(setting, 'utf8')) as ServiceAccount;
 }
 
-/** Google's access token of the account, asked for anew a minute before it ends. */
+/** Caches Google's access token; renews it a minute before it expires. */
 function keepAccessToken(account: ServiceAccount, now: () => number = Date.now) {
   let kept: { token: string; until: number } | undefined;
   return async () => {
@@ -60,7 +60,7 @@ function keepAccessToken(account: ServiceAccount, now: () => number = Date.now) 
   };
 }
 
-/** The JSON web token by which a service account introduces itself. */
+/** Signed JWT with which a service account requests a token. */
 export function signAssertion(account: ServiceAccount, issuedAt: number): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

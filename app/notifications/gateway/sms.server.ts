@@ -1,16 +1,15 @@
 import type { Config } from '#app/platform/config.server.ts';
 import { callCarrier, type Deliver, type Delivery, Undeliverable } from './delivery.ts';
 
-/** The adapter that the settings name. In demo mode nothing leaves: the outbox page shows the notice itself. */
+/** The configured SMS adapter. In demo mode nothing is sent. */
 export function createSms(config: Config): Deliver {
   if (config.demo || config.sms.provider === 'outbox') return async () => 'outbox';
   return config.sms.provider === 'msg91' ? msg91(config) : twilio(config);
 }
 
 /**
- * India's carriers take only texts registered beforehand (DLT). MSG91 sends by the registered template's id and
- * its variables: MSG91_TEMPLATE_ID is the id of the sign-in code alone, or `template=id` pairs with commas. A text
- * in another language has an id of its own, `booking.confirmed.host.hi=id`; without one English goes out.
+ * MSG91 sends DLT-registered templates. MSG91_TEMPLATE_ID: the sign-in template, or `template=id` pairs.
+ * Translations have their own id, `booking.confirmed.host.hi=id`; English without one.
  */
 function msg91(config: Config): Deliver {
   const { authKey, templateId } = config.sms.msg91;
@@ -32,7 +31,7 @@ function msg91(config: Config): Deliver {
   };
 }
 
-/** The reader's language where it is registered, else English. */
+/** The reader's language where registered, else English. */
 export function registeredText(
   ids: Map<string, string>,
   delivery: Delivery,
@@ -58,7 +57,7 @@ function inEnglish(delivery: Delivery): Delivery {
   return fallback ? { ...delivery, body: fallback.text, variables: fallback.variables } : delivery;
 }
 
-/** Twilio matches the text with the template registered for the sender, in the languages of SMS_LANGUAGES. */
+/** Twilio matches the text to the template registered for the sender, in SMS_LANGUAGES. */
 function twilio(config: Config): Deliver {
   const { accountSid, authToken, from } = config.sms.twilio;
   const { languages } = config.sms;

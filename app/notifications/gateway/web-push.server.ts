@@ -3,17 +3,17 @@ import type { PushSubscription } from '#app/accounts/push/push-subscriptions.ser
 import type { Config } from '#app/platform/config.server.ts';
 import { callCarrier, type Delivery, Undeliverable } from './delivery.ts';
 
-/** Sends a message to one browser. Throws {@link Undeliverable} with status 404 or 410 when the browser is gone. */
+/** Sends to one browser. Throws {@link Undeliverable} with status 404 or 410 if it is gone. */
 export type DeliverToBrowser = (
   delivery: Delivery,
   subscription: PushSubscription,
 ) => Promise<string | undefined>;
 
-/** What is older by then is read under Messages. */
+/** Push services drop older messages; the reader finds them under Messages. */
 const KEPT_SECONDS = 24 * 60 * 60;
 const MAX_LINE_LENGTH = 300;
 
-/** Web Push (RFC 8030, 8291, 8292) to whichever service the browser named. */
+/** Web Push (RFC 8030, 8291, 8292) to the service the browser named. */
 export function createWebPush(config: Config): DeliverToBrowser {
   const { vapid, otherService } = config.push;
   return async (delivery, { endpoint, p256dh, auth }) => {
@@ -27,7 +27,7 @@ export function createWebPush(config: Config): DeliverToBrowser {
         vapidDetails: { ...vapid, subject: config.push.subject },
         contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,
         TTL: KEPT_SECONDS,
-        // While a browser sleeps, a repeat takes the place of the first.
+        // For an offline browser a retry replaces the first.
         topic: `notice-${delivery.id}`,
       },
     );
@@ -43,7 +43,7 @@ export function createWebPush(config: Config): DeliverToBrowser {
   };
 }
 
-/** What the service worker shows: title, first line, language, and the page that a press opens. */
+/** JSON payload that the service worker shows. */
 export function pushText({ id, subject, body, language, link }: Delivery): string {
   const line = body.split('\n')[0]!;
   const text = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH - 1)}…` : line;

@@ -14,10 +14,9 @@ interface PageArgs {
 }
 
 const PER_PAGE = 30;
-/** Beyond it the count says no more than "many". */
+/** Above this, the count says "many". */
 const COUNTED_UP_TO = 100;
 
-/** One page of what was told to whoever is signed in, and one of their conversations, the newest first. */
 export async function openInbox({ request, context }: PageArgs) {
   const { accountId } = requireUnlockedViewer(context, request);
   const { db } = context.get(platformContext);
@@ -48,7 +47,6 @@ export async function submitInbox({ request, context }: PageArgs) {
   throw redirect(link ?? `/messages?page=${pageOf(request, 'page')}`);
 }
 
-/** How many notices and messages wait, for the drawer. Nobody's is none. */
 export async function readUnread({ context }: PageArgs): Promise<Response> {
   const viewer = context.get(viewerContext);
   const { db } = context.get(platformContext);

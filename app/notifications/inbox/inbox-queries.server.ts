@@ -13,7 +13,6 @@ export function selectInbox(db: Database, accountId: string, offset: number, lim
     .execute();
 }
 
-/** Counted up to `cap`. */
 export async function countUnread(db: Database, accountId: string, cap: number): Promise<number> {
   const unread = db
     .selectFrom('notice')
@@ -29,7 +28,6 @@ export async function countUnread(db: Database, accountId: string, cap: number):
   return count;
 }
 
-/** Marks one message of the account, or all of them. */
 export async function markRead(trx: Transaction, accountId: string, id?: number): Promise<void> {
   let query = trx
     .updateTable('notice')

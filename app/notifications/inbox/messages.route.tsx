@@ -21,7 +21,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Conversations and news of one person: what others wrote, and what we told them. */
 function InboxPage({ talk, unreadTalk, ...news }: Inbox) {
   const { t } = useTranslation('inbox');
   const empty = news.messages.length + talk.conversations.length === 0;

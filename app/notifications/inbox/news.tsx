@@ -9,7 +9,6 @@ import type { openInbox } from './inbox-page.server.ts';
 
 type Inbox = Awaited<ReturnType<typeof openInbox>>;
 
-/** Everything that was told to somebody, in one place, whatever else carried it. */
 export function News({ messages, more, page, unread }: Pick<Inbox, 'messages' | 'more' | 'page' | 'unread'>) {
   const { t } = useTranslation('inbox');
   return (
@@ -86,7 +85,6 @@ function MessageRow({ message }: { message: Inbox['messages'][number] }) {
   );
 }
 
-/** `Sat 12 Dec, 7:00 pm` in India. */
 function whenSaid(at: Date | string, language: string): string {
   return dateFormat(language, {
     timeZone: 'Asia/Kolkata',

@@ -8,7 +8,7 @@ interface EmailNews {
 
 export const accountMessages = {
   sign_in_code: ({ code, minutes, host }: { code: string; minutes: number; host: string }) => {
-    // The last line lets the phone offer the code to this site alone.
+    // The last line binds the code to this site for the phone's autofill.
     const text = `${code} is your ${BRAND} login code, valid ${minutes} minutes. We never call to ask for it.\n@${host} #${code}`;
     return { subject: `Your ${BRAND} login code`, body: text, sms: { text, variables: [code] } };
   },

@@ -1,11 +1,9 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, money, paragraphs, sms } from './words.ts';
 
-/** What a message about an application as an artist says. */
 export interface ApplicationNoticeData {
   number: string;
   kind: 'solo' | 'team';
-  /** Name on stage. */
   name: string;
   applicant: string;
   phone: string;

@@ -1,27 +1,24 @@
 import { money, time, when } from './words.ts';
 
 /**
- * What a message to an artist may speak of. A message stays where it was sent, also after a no, so it never says who
- * the host is, which house it is, or what the host pays: those stand on the booking's page. Instants are ISO texts,
- * amounts integer paise.
+ * Booking data for an artist. Messages outlive access, so no host, house number or price.
+ * Instants are ISO texts, amounts paise.
  */
 export interface ArtistNoticeData {
   bookingCode: string;
   occasion: string;
   startsAt: string;
   endsAt: string;
-  /** Neighbourhood and city; missing where the address says too little. */
+  /** Neighbourhood and city; missing if the address has neither. */
   place?: string;
   audienceSize: string;
-  /** What the booking is expected to bring the artist, after tax and commission. */
+  /** Expected share in paise, after tax and commission. */
   sharePaise?: number;
-  /** Until when the artist may answer. */
+  /** Artist's deadline to answer. */
   answerBy?: string;
-  /** Why, without contacts. */
   reason?: string;
 }
 
-/** What, when, where, for how many and for how much. */
 export function factsForArtist(data: ArtistNoticeData): string {
   return [
     `${data.occasion}, ${when(data.startsAt)} to ${time(data.endsAt)}`,

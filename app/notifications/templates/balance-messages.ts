@@ -1,14 +1,11 @@
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
-/** The second part of a booking that was booked with a deposit. */
 export interface BalanceNoticeData {
   bookingCode: string;
   artistName: string;
   hostName: string;
   startsAt: string;
-  /** What is, or was, to be paid. */
   balancePaise: number;
-  /** Until when, and when an unpaid booking ends. */
   dueAt: string;
   endsAt: string;
   refundPaise?: number;

@@ -1,6 +1,5 @@
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
-/** Terms of a booking that one side would like otherwise. */
 export interface ChangeNoticeData {
   bookingCode: string;
   artistName: string;
@@ -15,19 +14,17 @@ export interface ChangeNoticeData {
   reason?: string;
 }
 
-/** The same for the artist, without host, house and money. */
+/** For the artist: without host, house number and money. */
 export interface ArtistChangeNoticeData {
   bookingCode: string;
   oldStartsAt: string;
   startsAt: string;
-  /** Neighbourhood and city; missing where the address says too little. */
+  /** Neighbourhood and city; missing if the address has neither. */
   place?: string;
   answerBy: string;
-  /** Why the host said no, without contacts. */
   reason?: string;
 }
 
-/** When, and in which neighbourhood. */
 export const termsSeenByArtist = (when: string, { place }: ArtistChangeNoticeData) =>
   [when, place ?? ''].filter(Boolean).join('\n');
 

@@ -1,6 +1,5 @@
 import { BRAND, paragraphs, when } from './words.ts';
 
-/** What a message from the contact form says. */
 export interface ContactNoticeData {
   number: string;
   name: string;
@@ -8,11 +7,10 @@ export interface ContactNoticeData {
   phone: string | null;
   subject: string;
   message: string;
-  /** Until when we promised to answer. */
   answerBy: string;
 }
 
-/** Our answer to a ticket. `officer` signs where it is a grievance. */
+/** Our answer to a ticket. `officer` signs a grievance. */
 export interface ContactAnswerData {
   number: string;
   name: string;
@@ -21,7 +19,7 @@ export interface ContactAnswerData {
 }
 
 export const contactMessages = {
-  // Whoever types somebody else's address must not be able to send them words of their own.
+  // No words of the sender: the address may belong to a third person, so this could carry spam.
   'contact.received.sender': (data: ContactNoticeData) => ({
     subject: `We have your message: ticket ${data.number}`,
     body: paragraphs(

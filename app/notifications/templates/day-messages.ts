@@ -1,7 +1,7 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
-/** What a message about the day of the performance may speak of. Instants are ISO texts, amounts integer paise. */
+/** Performance day data for messages. Instants are ISO texts, amounts integer paise. */
 export interface DayNoticeData {
   bookingCode: string;
   artistName: string;
@@ -10,17 +10,14 @@ export interface DayNoticeData {
   venue: string;
   artistPhone?: string;
   hostPhone?: string;
-  /** When the artist arrived, and how late that was. */
   arrivedAt?: string;
   lateMinutes?: number;
-  /** What goes back to the host. */
   creditPaise?: number;
-  /** What the host says was wrong; what we decided about it. */
   problem?: 'late' | 'short' | 'no_show';
   decision?: string;
 }
 
-/** The same for the artist, without host and house. */
+/** For the artist: without host and house number. */
 export type ArtistDayNoticeData = Pick<
   DayNoticeData,
   'bookingCode' | 'startsAt' | 'lateMinutes' | 'creditPaise' | 'problem' | 'decision'
@@ -155,7 +152,6 @@ export const dayMessages = {
   }),
 };
 
-/** Numbers of whoever may be called. */
 export function people(data: DayNoticeData): string {
   return [
     data.artistPhone ? `${data.artistName}: ${formatPhone(data.artistPhone)}` : '',

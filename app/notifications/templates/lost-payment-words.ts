@@ -1,6 +1,5 @@
 import type { LostReason } from '#app/payments/seller.ts';
 
-/** Why a payment could not be used, as a sentence about it. */
 export const lostWords: Record<LostReason, string> = {
   slot_gone: 'It arrived after somebody else had booked this time. We are sorry.',
   given_up: 'The hold had been given up before it arrived, so nothing was booked.',

@@ -1,7 +1,7 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { BRAND, day, paragraphs, sms, when } from './words.ts';
 
-/** Who looks after the evening of a booking. Phones as stored, only where the reader may have them. */
+/** Event manager of a booking. Phones as stored, only where the reader may have them. */
 export interface ManagerNoticeData {
   bookingCode: string;
   managerName: string;

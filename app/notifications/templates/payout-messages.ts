@@ -3,18 +3,15 @@ import { BRAND, money, paragraphs, sms } from './words.ts';
 
 export interface PayoutNoticeData {
   artistName: string;
-  /** Of the booking it is for. */
   bookingCode?: string;
   amountPaise?: number;
-  /** The last digits of the account, or the handle of a UPI id. */
+  /** Last digits of the account, or the UPI handle. */
   ending?: string;
-  /** What the gateway said of a payout. */
+  /** The gateway's failure text. */
   failure?: string;
-  /** A change rests before the first transfer. */
   waits?: boolean;
-  /** What stops the payouts without signing in: our origin and the link's token. */
+  /** Stops payouts without signing in: our origin and the link's token. */
   stop?: StopLink | undefined;
-  /** What it did not take of an account. */
   refusal?: AccountRefusal;
 }
 
@@ -23,7 +20,7 @@ export interface StopLink {
   token: string;
 }
 
-/** Which line the gateway did not take; what it said itself stays in the studio. */
+/** Account field the gateway refused; its own wording is shown only in the studio. */
 const REFUSED: Record<AccountRefusal, string> = {
   holderName: 'It does not take the name of the account holder. Please write it as the bank does.',
   number: 'It does not take the account number.',

@@ -2,27 +2,18 @@ import { type ArtistNoticeData, factsForArtist } from './artist-data.ts';
 import { type BookingNoticeData, facts, refund } from './booking-data.ts';
 import { BRAND, day, money, paragraphs, sms, when } from './words.ts';
 
-/** What a message about another artist may speak of; `artistName` is who was booked before. */
+/** Data about a replacement; `artistName` is the artist booked before. */
 export interface ReplacementNoticeData extends BookingNoticeData {
-  /** Who comes instead, or is asked to. */
   replacementName: string;
-  /** Their rating of five, to one decimal; missing for who has no reviews. */
   rating?: string;
-  /** Their own price. */
   feePaise: number;
-  /** Until when the host decides. */
   decideBy: string;
-  /** What goes back because they cost less. */
   returnedPaise?: number;
 }
 
-/** What a message to an artist about an offer to come instead may speak of. */
 export interface OfferNoticeData extends ArtistNoticeData {
-  /** Who is asked. */
   replacementName: string;
-  /** Their own price. */
   feePaise: number;
-  /** Until when the host decides. */
   decideBy: string;
 }
 

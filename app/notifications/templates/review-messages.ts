@@ -4,13 +4,10 @@ export interface ReviewNoticeData {
   bookingCode: string;
   artistName: string;
   hostName: string;
-  /** Until when a review can be written, as an ISO text. */
   until?: string;
   rating?: number;
-  /** The key of why a review was removed. */
   reason?: string;
 }
-/** What a review may be removed for, as part of a sentence. */
 const REASONS = new Map<string, string>(
   Object.entries({
     contact_details: 'it contained contact details or links',

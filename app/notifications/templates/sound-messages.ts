@@ -3,7 +3,6 @@ import type { LostReason } from '#app/payments/seller.ts';
 import { lostWords } from './lost-payment-words.ts';
 import { BRAND, money, paragraphs, sms, when } from './words.ts';
 
-/** An order of sound without an artist. */
 export interface SoundOrderNoticeData {
   orderCode: string;
   hostName: string;
@@ -12,11 +11,8 @@ export interface SoundOrderNoticeData {
   venue: string;
   note: string;
   totalPaise: number;
-  /** What goes back, or the money in question. */
   refundPaise?: number;
-  /** Why a payment could not be used. */
   lostWhy?: LostReason;
-  /** Why we cancelled it. */
   reason?: string;
 }
 

@@ -7,7 +7,6 @@ const ROLES = new Map([
   ['content', 'Content'],
   ['owner', 'Owner'],
 ]);
-/** Of names of roles joined by commas. */
 const rolesText = (roles: string) =>
   roles
     .split(',')
@@ -28,7 +27,7 @@ interface LimitChange {
 interface MoneyRequest {
   by: string;
   amountPaise: number;
-  /** Of the booking or order; empty for a payee. */
+  /** Code of the booking or order; empty for a payee. */
   code: string;
 }
 

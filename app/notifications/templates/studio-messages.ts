@@ -1,8 +1,6 @@
 import { BRAND, paragraphs, sms } from './words.ts';
 
-/** What a message about an artist's way to their page, or into a team, says. */
 export interface StudioNoticeData {
-  /** Name on stage of the artist or team that it is about. */
   name: string;
 }
 

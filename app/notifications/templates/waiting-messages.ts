@@ -1,11 +1,10 @@
 import { BRAND, paragraphs, sms } from './words.ts';
 
-/** Something was written to somebody who was not there. The words themselves stay in the product. */
+/** Unread messages notice. The texts themselves stay in the product. */
 export interface WaitingNoticeData {
   bookingCode: string;
-  /** Who wrote last; null for the host, where an artist reads. */
+  /** Last author; null for the host, where an artist reads. */
   from: string | null;
-  /** How many messages wait. */
   count: number;
 }
 

@@ -1,17 +1,14 @@
 import { timeOfDay } from '#app/shared/dates.ts';
 import { formatRupees, paise } from '#app/shared/money.ts';
 
-/** One message in the forms that its channels take. */
 export interface Message {
-  /** Subject of the e-mail, title of the push message. */
   subject: string;
-  /** Whole text: e-mail and in-app. */
   body: string;
-  /** Short text. The variables are the parts that a registered SMS template leaves open, in order. */
+  /** SMS text. `variables` are the open parts of the registered template, in order. */
   sms?: { text: string; variables: string[] };
 }
 
-/** The messages of one topic in another language. What is missing there is said in English. */
+/** Messages of one topic in another language; missing ones fall back to English. */
 export type Translated<English extends Record<string, (data: never) => Message>> = {
   [Name in keyof English]?: (data: Parameters<English[Name]>[0]) => Message;
 };
@@ -19,7 +16,7 @@ export type Translated<English extends Record<string, (data: never) => Message>>
 export const BRAND = 'Mehfil';
 const MAX_VARIABLE_LENGTH = 40;
 
-/** A short text that remembers which of its parts are variables; each fits what Indian carriers allow. */
+/** SMS text that records its variables, each within the limits of Indian carriers. */
 export function sms(parts: TemplateStringsArray, brand: string, ...rest: string[]) {
   const variables = rest.map((text) =>
     text.length > MAX_VARIABLE_LENGTH ? `${text.slice(0, MAX_VARIABLE_LENGTH - 1)}…` : text,
@@ -28,12 +25,11 @@ export function sms(parts: TemplateStringsArray, brand: string, ...rest: string[
   return { text, variables };
 }
 
-/** Joins what there is to say with empty lines. */
 export function paragraphs(...texts: string[]): string {
   return texts.filter(Boolean).join('\n\n');
 }
 
-/** `₹59,000`, of paise. */
+/** `₹59,000`, from paise. */
 export function money(amount: number): string {
   return formatRupees(paise(amount));
 }
@@ -52,7 +48,7 @@ interface DateWords {
 
 const english = datesIn({ locale: 'en-IN', month: 'short' });
 
-/** How a language says a day and a moment, both in IST. */
+/** Formats a day and an instant in a language, both IST. */
 export function datesIn({ locale, month }: DateWords) {
   const date = new Intl.DateTimeFormat(locale, {
     timeZone: 'Asia/Kolkata',

@@ -12,7 +12,6 @@ import { At } from '../components/times.tsx';
 import { useAdmin } from '../use-admin.ts';
 import type { Agreed } from './agreed.server.ts';
 
-/** The refund rule and the texts that a host agreed to, and whether the texts still read so. */
 export function AgreedSection({ agreed: { at, rule, texts } }: { agreed: Agreed }) {
   const { t } = useTranslation('agreed');
   const { t: policies } = useTranslation('policies');

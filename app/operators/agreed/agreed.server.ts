@@ -3,14 +3,13 @@ import { type AgreedText, agreedTexts } from '#app/quotes/agreed-texts.ts';
 import { refundPolicyVersion } from '#app/quotes/refund-policies.server.ts';
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 
-/** What a host agreed to when they booked or ordered: the refund rule and the texts, as they were. */
+/** Refund rule and texts a host agreed to, as they were then. */
 export interface Agreed {
   at: Date;
   rule: RefundPolicy;
   texts: AgreedText[];
 }
 
-/** What the row of a booking or an order of sound keeps of it. */
 interface Kept {
   created_at: Date;
   policy_id: string;

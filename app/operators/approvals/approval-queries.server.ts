@@ -13,7 +13,6 @@ export interface ListedRequest {
   input: MoneyMove;
   reason: string;
   requestedBy: string;
-  /** Name of who asked. */
   by: string;
   at: Date;
   expiresAt: Date;
@@ -21,7 +20,6 @@ export interface ListedRequest {
   host: string | null;
 }
 
-/** Requests that wait for a second person, the oldest first; of one subject where asked. */
 export async function selectOpenRequests(
   db: Database,
   { subject, limit, offset }: { subject?: string; limit: number; offset: number },
@@ -38,7 +36,7 @@ export async function selectOpenRequests(
   return rows;
 }
 
-/** Who may decide: those with the right for the act, but for who asked and who takes part in the matter. */
+/** Accounts with the right for the act, except the requester and those involved in the matter. */
 export async function selectDeciders(
   db: Database,
   { input, requestedBy }: Pick<ListedRequest, 'input' | 'requestedBy'>,

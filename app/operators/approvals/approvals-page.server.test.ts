@@ -20,7 +20,7 @@ beforeAll(async () => {
   second = await worker(market, 'finance');
 });
 
-test('after 72 hours it is over: nothing can be approved, and it can be asked for anew', async () => {
+test('after 72 hours it expires: nothing can be approved, and it can be requested again', async () => {
   const [move, other] = [await aGoodwill(market), await aGoodwill(market)];
   const [id, otherId] = [await asked(move, finance), await asked(other, finance)];
   const { expires_at, requested_at } = await market.db
@@ -62,7 +62,7 @@ test('the page says who could decide, to whom, and until when', async () => {
   expect(Number((await page(finance)).expiresAt)).toBeGreaterThan(Number(await businessNow(market.db)));
 });
 
-test('owners are told of a new request, and who asked of how it ended', async () => {
+test('owners are notified of a new request, and the requester of its outcome', async () => {
   const owner = await worker(market, 'owner');
   const [approved, refused] = [await aGoodwill(market), await aGoodwill(market)];
   const [yes, no] = [await asked(approved, finance), await asked(refused, finance)];

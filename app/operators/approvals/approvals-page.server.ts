@@ -17,7 +17,6 @@ const PER_PAGE = 20;
 const ACTS = ['approve', 'refuse-request', 'withdraw-request'] as const;
 type ApprovalAct = (typeof ACTS)[number];
 
-/** Moves of money that wait for a second person, each with who could decide. */
 export async function openApprovals({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -51,7 +50,6 @@ export interface ApprovalProblem {
   most?: number;
 }
 
-/** Approves or refuses what somebody else asked for, or takes one's own request back. */
 export async function submitApproval({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();

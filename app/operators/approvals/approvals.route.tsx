@@ -22,7 +22,6 @@ type Approvals = Awaited<ReturnType<typeof openApprovals>>;
 type Request = Approvals['requests'][number];
 type Props = Approvals & { problem: ApprovalProblem | undefined };
 
-/** Moves of money that are above what one person may move alone. */
 function ApprovalsPage({ requests, limit, more, page, done, problem }: Props) {
   const { t } = useTranslation('operators');
   const names = [

@@ -53,7 +53,7 @@ test('forty small ones sent at once stay within the limit together', async () =>
   await expectNothingBroken(market.db);
 });
 
-test('nobody approves or refuses their own, also as an owner', async () => {
+test('staff cannot approve or refuse their own requests, not even as an owner', async () => {
   const owner = await worker(market, 'owner');
   const move = await aGoodwill(market);
   const id = await asked(move, owner);
@@ -159,7 +159,7 @@ test.each(['withdraw-request', 'refuse-request'] as const)(
   },
 );
 
-test('only who asked takes it back, and it can be asked for anew', async () => {
+test('only the requester withdraws it, and it can be requested again', async () => {
   const move = await aGoodwill(market);
   const id = await asked(move, finance);
   expect(await refusalOf(onApprovals(market, second, 'withdraw-request', id))).toBe('not_your_request');

@@ -29,8 +29,8 @@ const problem = (reason: AdminProblem, most?: number): Refused => ({
 });
 
 /**
- * A second person agrees: what was asked for is done now, in the name of who asked, if it still is what it was. Where
- * it is not, nothing moves and the request is outdated. Of two who decide at once, one does.
+ * Performs the request if it still applies, else marks it outdated and moves nothing.
+ * Of two concurrent decisions only one takes effect.
  */
 export function approveRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
   return decide(deps, id, async (trx, request) => {
@@ -46,7 +46,6 @@ export function approveRequest(deps: Deps, by: { accountId: string }, id: string
   });
 }
 
-/** A second person says no, and why. */
 export function refuseRequest(
   deps: Deps,
   by: { accountId: string },
@@ -61,7 +60,6 @@ export function refuseRequest(
   });
 }
 
-/** Who asked for it takes it back. */
 export function withdrawRequest(deps: Deps, by: { accountId: string }, id: string): Promise<AdminOutcome> {
   return decide(deps, id, async (trx, request) => {
     if (request.requested_by !== by.accountId) return problem('not_your_request');
@@ -83,7 +81,7 @@ async function decide(
   return outcome;
 }
 
-/** Another person, with the right to do it themselves as of now, and no part in the matter. */
+/** Requires another person who holds the right for the act now and is not involved in the matter. */
 async function refuseDecision(
   trx: Transaction,
   by: { accountId: string },
@@ -96,7 +94,7 @@ async function refuseDecision(
   return null;
 }
 
-/** Null when it was done; else why it no longer can be, and nothing has moved. */
+/** Null when done; otherwise why it cannot be done, with nothing moved. */
 async function performStored(trx: Transaction, request: Request): Promise<Refused | null> {
   const move = moneyMoveSchema.parse(request.input);
   const requester = { accountId: request.requested_by };

@@ -56,7 +56,7 @@ test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, rol
   await setLimit(market, 1000);
 });
 
-test('nothing at the desk lets money go past the one place that asks for a second person', () => {
+test('no money leaves the back office without the one check for a second person', () => {
   const moves =
     /\b(giveGoodwill|cancelForUs|cancelOrderForUs|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderForUs|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
   const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })

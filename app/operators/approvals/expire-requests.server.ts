@@ -5,14 +5,14 @@ import { announce } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { expireOpenRequests } from './money-request-queries.server.ts';
 
-/** Ends the requests that nobody decided on within 72 hours, and tells who asked. Returns how many. */
+/** Expires requests undecided for 72 hours and notifies the requester. Returns how many. */
 export async function expireRequests({ db, wake }: Pick<Platform, 'db' | 'wake'>): Promise<number> {
   const ended = await inTransaction(db, (trx) => endExpired(trx));
   if (ended > 0) wake();
   return ended;
 }
 
-/** The same for one act on one subject, as a part of a larger act. */
+/** Same for one act on one subject, inside a larger act. */
 export async function endExpired(trx: Transaction, of?: { act: string; subject: string }): Promise<number> {
   const ended = await expireOpenRequests(trx, of);
   for (const { id, subject, amount_paise, requested_by } of ended) {

@@ -7,7 +7,7 @@ const id = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 const amount = z.number().int().transform(paise);
 const on = z.enum(['booking', 'sound-order']);
 
-/** What staff do that lets money go, as it is stored until a second person decides. Amounts in paise. */
+/** A staff act that moves money, as stored until a second person decides. Amounts in paise. */
 export const moneyMoveSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('goodwill'), on, id, amount, key: id }),
   z.object({ act: z.literal('cancel'), on, id }),
@@ -21,7 +21,7 @@ export const moneyMoveSchema = z.discriminatedUnion('act', [
 export type MoneyMove = z.infer<typeof moneyMoveSchema>;
 export type MoneyMoveName = MoneyMove['act'];
 
-/** Who may do it, and so who may approve it. */
+/** Right needed to do it, and therefore to approve it. */
 export const MOVE_RIGHTS = {
   goodwill: 'move_money',
   cancel: 'run_bookings',
@@ -33,7 +33,7 @@ export const MOVE_RIGHTS = {
   'release-payee': 'move_money',
 } as const satisfies Record<MoneyMoveName, Right>;
 
-/** What it is about: nobody decides on their own matter. */
+/** Its matter: no one may decide on their own. */
 export function matterOfMove(move: MoneyMove): Matter {
   switch (move.act) {
     case 'goodwill':

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
-/** Time to find a second person, of the business clock. */
+/** Hours to find a second person, by the business clock. */
 export const REQUEST_HOURS = 72;
 
 export type RequestState = 'done' | 'open' | 'approved' | 'refused' | 'withdrawn' | 'outdated' | 'expired';
 
-/** One person's moves of money come one after the other, so that two at once cannot both be just below the limit. */
+/** Serialises one person's moves, so that two at once cannot each stay just below the limit. */
 export async function lockMovesOf(trx: Transaction, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(5802, hashtext(${accountId}))`.execute(trx);
 }
@@ -16,12 +16,12 @@ export async function beginTrial(trx: Transaction): Promise<void> {
   await sql`savepoint money_move`.execute(trx);
 }
 
-/** As if it had never been begun. */
+/** Rolls back the trial run. */
 export async function undoTrial(trx: Transaction): Promise<void> {
   await sql`rollback to savepoint money_move`.execute(trx);
 }
 
-/** What one person moved on one subject within 24 hours without a second person, in paise. */
+/** Paise one person moved on a subject within 24 hours without a second person. */
 export async function sumMovedAlone(trx: Transaction, accountId: string, subject: string): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_paise), 0)::bigint as sum
     from money_request where state = 'done' and requested_by = ${accountId} and subject = ${subject}
@@ -37,7 +37,7 @@ export interface NewRequest {
   requestedBy: string;
 }
 
-/** Undefined where the same act on the same subject is open already. */
+/** Undefined if the same act on the same subject is already open. */
 export async function insertRequest(
   trx: Transaction,
   state: 'done' | 'open',
@@ -77,7 +77,7 @@ const columns = [
   'expires_at',
 ] as const;
 
-/** A request that still waits, while nobody else may decide on it. */
+/** Locks a request that is still open. */
 export function lockOpenRequest(trx: Transaction, id: string) {
   return trx
     .selectFrom('money_request')
@@ -99,7 +99,6 @@ export function selectOpenRequest(trx: Transaction, act: string, subject: string
     .executeTakeFirst();
 }
 
-/** Ends a request that was locked open. */
 export async function closeRequest(
   trx: Transaction,
   id: string,
@@ -117,7 +116,6 @@ export async function closeRequest(
     .execute();
 }
 
-/** Ends what nobody decided on in time: of one act and subject, or all. */
 export function expireOpenRequests(trx: Transaction, of?: { act: string; subject: string }) {
   return trx
     .updateTable('money_request')
@@ -129,7 +127,7 @@ export function expireOpenRequests(trx: Transaction, of?: { act: string; subject
     .execute();
 }
 
-/** The roles that an account holds now; none where it is gone. */
+/** Roles the account holds now; none if it is gone. */
 export async function rolesOf(db: Database, accountId: string): Promise<readonly string[]> {
   const account = await db
     .selectFrom('account')

@@ -25,11 +25,8 @@ export type MoveAnswer =
   | { ok: false; refusal: MoveRefusal | { reason: 'request_waits' } };
 
 /**
- * Every move of money by our staff goes through here. It is done, unless its amount, together with what the same
- * person moved alone on the same subject within 24 hours, is above the limit of the settings: then nothing moves, and
- * a request waits for a second person. The amount is what the act itself came to, never what a form says.
- *
- * The caller has checked the right, the own matter and the second factor.
+ * The only path for staff to move money; above the 24-hour limit per person and subject it needs approval.
+ * Uses the act's real amount, never the form's. The caller checked right, own matter and second factor.
  */
 export async function moveMoney(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
@@ -58,7 +55,6 @@ export async function moveMoney(
   return answer;
 }
 
-/** Goodwill as a form asks for it, its amount as typed in rupees. */
 export async function giveTypedGoodwill(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
@@ -72,7 +68,7 @@ export async function giveTypedGoodwill(
   return moveMoney(deps, by, { act: 'goodwill', ...to, amount, key }, reason);
 }
 
-/** The same form sent twice asks once; somebody else's request for the same is not overwritten. */
+/** Idempotent for the same form; never overwrites another person's request for the same. */
 async function ask(trx: Transaction, request: NewRequest, subject: Moved['subject']): Promise<MoveAnswer> {
   const { act } = request.move;
   await endExpired(trx, { act, subject });

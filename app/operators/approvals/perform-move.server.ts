@@ -15,13 +15,13 @@ import { settleNotDelivered } from '../sound-orders/settle-order.server.ts';
 import type { MoneyMove } from './money-move.server.ts';
 
 export interface Moved {
-  /** The booking, order or payee: what one person moves on it within a day is added up. */
+  /** Moves by one person on this subject are summed over 24 hours. */
   subject: AuditedThing;
-  /** What went to somebody, in paise; 0 where nothing did. */
+  /** Paise moved; 0 if none. */
   moved: Paise;
 }
 
-/** Does a move in the caller's transaction and says how much it was. Only `moveMoney` and `approveRequest` call it. */
+/** Performs a move in the caller's transaction. Only `moveMoney` and `approveRequest` may call it. */
 export function performMove(trx: Transaction, by: { accountId: string }, move: MoneyMove, reason: string) {
   switch (move.act) {
     case 'goodwill': {

@@ -5,7 +5,6 @@ import { Banner } from '#app/ui/banner.tsx';
 import { Since } from '../components/times.tsx';
 import type { WaitingRequest } from './waiting-requests.server.ts';
 
-/** What was asked for on this booking or order and waits for a second person; nothing when nothing does. */
 export function WaitingRequests({ requests }: { requests: readonly WaitingRequest[] }) {
   const { t } = useTranslation('operators');
   if (requests.length === 0) return null;

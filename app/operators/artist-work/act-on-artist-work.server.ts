@@ -36,7 +36,7 @@ export interface ArtistProblem {
   reason: Refusal;
 }
 
-/** Decides one thing about an artist. The acts write the audit themselves, in the same transaction. */
+/** Performs one act on an artist. The acts write their audit entry in the same transaction. */
 export async function actOnArtistWork({ request, context }: PageArgs, part: string | undefined) {
   const viewer = requirePageRight(context, request, 'review_artists');
   const form = await request.formData();

@@ -12,7 +12,6 @@ import { useChangedFields } from './changed-fields.ts';
 
 type ItemOf<Part extends ArtistWork['part']> = Extract<ArtistWork, { part: Part }>['items'][number];
 
-/** What somebody wrote who would like to join. */
 export function ApplicationItem({ application }: { application: ItemOf<'applications'> }) {
   const { t } = useTranslation('artist-work');
   const { members, videos } = application;
@@ -51,7 +50,6 @@ export function ApplicationItem({ application }: { application: ItemOf<'applicat
   );
 }
 
-/** A profile that its owner has handed in. */
 export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
   const { t } = useTranslation('artist-work');
   const say = useNames();
@@ -76,7 +74,6 @@ export function ProfileItem({ profile }: { profile: ItemOf<'profiles'> }) {
   );
 }
 
-/** What an artist changed of their public page. */
 export function ChangeItem({ change }: { change: ItemOf<'changes'> }) {
   const { t } = useTranslation('artist-work');
   return (
@@ -128,7 +125,6 @@ interface ActProps {
   act: 'accept' | 'decline' | 'publish' | 'return' | 'seen';
   item: string | number;
   lead?: string;
-  /** Label of the words that the artist reads; without it none are asked for. */
   reason?: string;
 }
 

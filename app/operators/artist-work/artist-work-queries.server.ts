@@ -7,7 +7,6 @@ interface Span {
   offset: number;
 }
 
-/** Applications that nobody has decided, the oldest first. */
 export function selectApplications(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_application')
@@ -24,7 +23,6 @@ export function selectApplications(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** Artists whose owners have handed them in, the oldest first. */
 export function selectProfiles(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist')
@@ -39,7 +37,6 @@ export function selectProfiles(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** What artists changed of their public page and nobody of us has looked at, the oldest first. */
 export function selectChanges(db: Database, { limit, offset }: Span) {
   return db
     .selectFrom('artist_change')
@@ -55,7 +52,7 @@ export function selectChanges(db: Database, { limit, offset }: Span) {
     .execute();
 }
 
-/** The artist of a change, if this call is the one that marks it as looked at. */
+/** Returns the artist only to the call that marks the change as seen. */
 export async function markChangeSeen(
   trx: Transaction,
   changeId: number,

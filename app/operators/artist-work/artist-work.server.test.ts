@@ -61,7 +61,7 @@ test('work on artists is for content and support, refused to finance, and does n
   expect(await act(finance, 'profiles', { act: 'publish', item: '1' })).toBe(403);
 });
 
-test('a profile handed in is given back with words and published later, each once and audited [S4-12]', async () => {
+test('a submitted profile is returned with comments and published later, each once and audited [S4-12]', async () => {
   const content = await worker(market, 'content');
   const artistId = await anArtistHandedIn();
   const item = String(artistId);
@@ -90,7 +90,7 @@ test('an applicant is taken in once, or sent away with a reason', async () => {
   expect((await open(support, 'applications')).items).toEqual([]);
 });
 
-test('what an artist changed is looked at once, by somebody who is written down', async () => {
+test('an artist’s change is reviewed once, and the reviewer is recorded', async () => {
   const content = await worker(market, 'content');
   const artistId = await market.artist();
   const { accountId } = await holderOf(market, artistId);

@@ -7,7 +7,6 @@ import { selectApplications, selectChanges, selectProfiles } from './artist-work
 
 const PER_PAGE = 20;
 
-/** One part of the work on artists: applications, profiles handed in, or what artists changed themselves. */
 export async function openArtistWork({ request, context }: PageArgs, part: string | undefined) {
   requirePageRight(context, request, 'review_artists');
   if (part === undefined) throw redirect('/operator/artists/applications');

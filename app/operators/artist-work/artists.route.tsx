@@ -25,7 +25,6 @@ interface ArtistWorkPageProps {
   problem: ArtistProblem | undefined;
 }
 
-/** Who would like to join, who waits to be published, and what artists changed of their public page. */
 function ArtistWorkPage({ work, problem }: ArtistWorkPageProps) {
   const { t } = useTranslation('artist-work');
   const { t: admin } = useTranslation('operators');

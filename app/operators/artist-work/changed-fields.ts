@@ -7,7 +7,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 type Say = (value: unknown) => string;
 
-/** A field of an artist that was changed, in words. */
 export interface ChangedField {
   field: string;
   name: string;
@@ -18,11 +17,9 @@ export interface ChangedField {
 interface Change {
   before: unknown;
   after: unknown;
-  /** Names of the cities that the change speaks of, by id. */
   cities: Readonly<Record<string, string>>;
 }
 
-/** What of an artist was changed, in the order of the studio. Where the map shows them goes with the city. */
 export function useChangedFields({ before, after, cities }: Change): ChangedField[] {
   const { t } = useTranslation('words');
   const say = useSay(cities);
@@ -39,7 +36,6 @@ export function useChangedFields({ before, after, cities }: Change): ChangedFiel
     }));
 }
 
-/** How each field is said: every one must be there. */
 function useSay(cities: Change['cities']): Record<Exclude<ArtistField, 'lat' | 'lng'>, Say> {
   const { t } = useTranslation('words');
   const [rider, city] = [useRiderWords(), useNames()];

@@ -15,10 +15,9 @@ import {
 
 const PER_PAGE = 60;
 const PEOPLE = 500;
-/** No subject is called this: what was asked for does not exist, so nothing was done to it. */
+/** Matches no subject, so an unknown search term lists nothing. */
 const NO_MATCH = 'none';
 
-/** What everybody did: to one subject, by one person, of one kind where asked. */
 export async function openAudit({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_audit');
   const { db } = context.get(platformContext);
@@ -47,7 +46,6 @@ export async function openAudit({ request, context }: PageArgs) {
   };
 }
 
-/** What an entry is about, and whom its change names. */
 function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
   const sides = [before, after].map((side) => (side ?? {}) as { managerId?: unknown; artistId?: unknown });
   return [
@@ -59,7 +57,6 @@ function spokenOf({ subject, before, after }: AuditEntryRow): string[] {
   ];
 }
 
-/** A booking's code, a person's phone, a ticket's number, or the subject as it is kept. */
 async function subjectOf(db: Database, q: string): Promise<string> {
   if (/^[a-z-]+:\S+$/.test(q)) return q;
   if (/^CT-[2-9A-HJ-NP-Z]{6}$/i.test(q)) return `ticket:${q.toUpperCase()}`;

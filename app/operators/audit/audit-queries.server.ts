@@ -7,14 +7,12 @@ export type AuditEntryRow = Awaited<ReturnType<typeof selectAudit>>[number];
 export interface AuditFilter {
   /** `booking:<id>`, `sound-order:<id>`, `account:<id>`, `ticket:<number>`, `payment:<id>`. */
   subject: string | null;
-  /** Who did it. */
   accountId: string | null;
   action: AuditAction | null;
-  /** The id that the page before ended with. */
   before: number | null;
 }
 
-/** What our staff did, the newest first. Every filter reads an index of its own. */
+/** Audit entries, newest first. Each filter uses its own index. */
 export async function selectAudit(db: Database, filter: AuditFilter, limit: number) {
   let query = db
     .selectFrom('audit_entry')
@@ -40,7 +38,6 @@ export async function selectAudit(db: Database, filter: AuditFilter, limit: numb
   return query.execute();
 }
 
-/** What people call the subjects of a page of entries: codes of bookings and orders, else names. */
 export async function selectSubjectNames(db: Database, subjects: readonly string[]) {
   const { rows } = await sql<{ subject: string; name: string }>`
     select 'booking:' || id as subject, code as name from booking

@@ -9,7 +9,6 @@ import { useStateWord } from './state-word.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Say = (value: unknown) => string;
-/** What the desk shows of an act; `null` is for ids that only machines read. */
 type Told = Exclude<AuditField, (typeof UNTOLD)[number]>;
 
 const UNTOLD = ['steps', 'changeId', 'payoutId', 'refundId', 'offerId', 'disputeId', 'message'] as const;
@@ -38,7 +37,6 @@ interface ChangeProps {
   names: Names;
 }
 
-/** What something was and what it became, field by field, in words. */
 export function AuditChange({ action, before, after, names }: ChangeProps) {
   const { t } = useTranslation('words');
   const house = useTranslation('site-settings');
@@ -72,7 +70,6 @@ export function AuditChange({ action, before, after, names }: ChangeProps) {
   }
 }
 
-/** How each field is said: every one must be there. */
 function useSay(action: AuditAction, names: Names): Record<Told, Say> {
   const { t, language } = useTranslation('words');
   const { t: o } = useTranslation('operators');

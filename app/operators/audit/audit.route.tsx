@@ -23,12 +23,10 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   return <AuditPage {...loaderData} />;
 }
 
-/** What people know by the very name that is kept. */
 const SAYS_ITSELF: ReadonlySet<AuditSubject> = new Set<AuditSubject>(['payment', 'ticket']);
 
 type Audit = Awaited<ReturnType<typeof openAudit>>;
 
-/** What everybody did, to what, why, and what it was before. Nobody can change it. */
 function AuditPage({ entries, next, first, people, q, person, action, named }: Audit) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();

@@ -2,7 +2,6 @@ import type { AuditAction } from '#app/accounts/core/audit-actions.ts';
 import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
-/** Says a state in the words of what was acted on: a ticket's `open` is no booking's. */
 export function useStateWord(action: AuditAction): (state: string) => string {
   const { t } = useTranslation('words');
   const { t: o } = useTranslation('operators');

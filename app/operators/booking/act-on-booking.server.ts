@@ -16,7 +16,6 @@ import { answerForArtist } from './answer-for-artist.server.ts';
 import { correctVenueNote, MAX_NOTE_LENGTH } from './correct-venue-note.server.ts';
 import { endSessionsOfParty } from './end-sessions-of-party.server.ts';
 
-/** Why nothing was done; the words are `problem.<reason>` of the texts. */
 export interface ActProblem {
   act: string;
   reason: AdminProblem;
@@ -26,10 +25,9 @@ export interface ActProblem {
 
 /** The largest number of the column. */
 const MAX_ARTIST_ID = 2_147_483_647;
-/** No offer has this id: what names none finds none. */
+/** Valid UUID that matches no offer. */
 const NO_OFFER = '00000000-0000-4000-8000-000000000000';
 
-/** Does one thing to a booking, if it is the viewer's work and they say why. */
 export async function actOnBooking({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();

@@ -4,13 +4,13 @@ import { type Paise, rupees } from '#app/shared/money.ts';
 
 interface BookingAction {
   right: Right;
-  /** States in which it makes sense; the operation itself has the last word. */
+  /** States in which it is offered; the operation itself checks again. */
   states: readonly BookingState[];
 }
 
 const RUNNING: readonly BookingState[] = ['requested', 'confirmed', 'replacing', 'in_progress'];
 
-/** What staff may do with a booking, whose work it is and when. Buttons and the action ask this table. */
+/** Staff acts on a booking with right and states. Both buttons and the action use this table. */
 export const BOOKING_ACTIONS = {
   accept: { right: 'run_bookings', states: ['requested'] },
   decline: { right: 'run_bookings', states: ['requested'] },
@@ -30,7 +30,6 @@ export const BOOKING_ACTIONS = {
 export type BookingActionName = keyof typeof BOOKING_ACTIONS;
 export type SearchActName = 'propose' | 'agree' | 'pass' | 'host-yes' | 'host-no';
 
-/** The acts that a booking in this state allows to somebody who may do what `may` says. */
 export function actsFor(state: BookingState, may: (right: Right) => boolean): BookingActionName[] {
   const names = Object.keys(BOOKING_ACTIONS) as BookingActionName[];
   return names.filter((name) => {
@@ -39,16 +38,15 @@ export function actsFor(state: BookingState, may: (right: Right) => boolean): Bo
   });
 }
 
-/** Longest reason that is kept. */
 export const MAX_REASON_LENGTH = 500;
 
-/** Why somebody acts, as it goes into the audit; null when they do not say. */
+/** Reason for the audit; null if missing. */
 export function readReason(text: FormDataEntryValue | null): string | null {
   const reason = typeof text === 'string' ? text.replaceAll('\0', '').trim().slice(0, MAX_REASON_LENGTH) : '';
   return reason === '' ? null : reason;
 }
 
-/** `1,500` or `₹1500.50` in paise; null for what is no amount. */
+/** `1,500` or `₹1500.50` in paise; null if invalid. */
 export function readAmount(typed: string): Paise | null {
   const digits = typed.replaceAll(/[₹,\s]/g, '');
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(digits)) return null;

@@ -2,7 +2,6 @@ import type { Actor, BookingState } from '#app/bookings/core/booking-states.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import type { PaymentPlan } from '#app/quotes/payment-plan.ts';
 
-/** Who and what a booking is about, beyond what its host sees. */
 export function selectAdminDetails(db: Database, id: string) {
   return db
     .selectFrom('booking')
@@ -66,7 +65,6 @@ export function selectHistory(db: Database, bookingId: string) {
     .execute();
 }
 
-/** The search for another artist that is under way, and whom it has asked. */
 export function selectSearch(db: Database, bookingId: string) {
   return db
     .selectFrom('replacement')

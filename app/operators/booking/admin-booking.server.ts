@@ -23,7 +23,7 @@ import { selectAdminDetails, selectHistory, selectSearch } from './admin-booking
 
 const NOTICES = 40;
 
-/** Everything about one booking, and what whoever looks may do with it. Money only for those whose work it is. */
+/** Booking details and permitted acts; money only for viewers with that right. */
 export async function openAdminBooking({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -46,7 +46,7 @@ export async function openAdminBooking({ request, context }: PageArgs, id: strin
     opened: await openConversation({ request, context }, id),
     history: await historyOf(db, id, reference),
     notices: await selectNotices(db, id, keysOfArtist(id), NOTICES),
-    /** The form of this page, sent twice, gives once. */
+    /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
     mayRetry: mayDo(viewer.roles, 'move_money'),
     waiting: await waitingOn(db, reference),
@@ -71,7 +71,6 @@ async function historyOf(db: Database, id: string, reference: string) {
 
 type SearchRow = Awaited<ReturnType<typeof selectSearch>>[number];
 
-/** The newest search for another artist, with everybody it asked; null when there was none. */
 function searchOf(rows: readonly SearchRow[]) {
   const newest = rows[0];
   if (!newest) return null;
@@ -91,7 +90,7 @@ function searchOf(rows: readonly SearchRow[]) {
 
 const CHANNELS = ['sms', 'email', 'push', 'in_app'];
 
-/** Artists have no page of the booking in their messages yet: theirs are known by their keys. */
+/** Artists' notices link to no booking page, so they are found by their keys. */
 function keysOfArtist(bookingId: string): string[] {
   const templates = TEMPLATES.filter((template) => template.endsWith('.artist'));
   return templates.flatMap((template) => CHANNELS.map((channel) => `${template}:${bookingId}:${channel}`));

@@ -8,10 +8,7 @@ import {
 import type { Canceller } from '#app/bookings/cancel/cancel-booking.server.ts';
 import { type BookingDeps, bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 
-/**
- * Says for an artist what they told us: yes or no to a request, or that they cannot come after all. The audit entry
- * stands and falls with the answer; an answer that changed nothing leaves none.
- */
+/** Records an artist's yes, no or withdrawal for them. Audited atomically; a no-op leaves no entry. */
 export function answerForArtist(
   deps: BookingDeps,
   by: { accountId: string },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** The state of a booking, while nobody else may change it. */
+/** Locks the booking and returns its state. */
 export async function lockState(trx: Transaction, id: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('booking')
@@ -29,7 +29,6 @@ export async function updateVenueNote(trx: Transaction, id: string, note: string
     .execute();
 }
 
-/** Whether an offer to come instead was made for this booking. */
 export async function isOfferOf(db: Database, offerId: string, bookingId: string): Promise<boolean> {
   const offer = await db
     .selectFrom('replacement_offer')

@@ -59,7 +59,7 @@ test('support says yes for an artist; who, why and what it was before is written
   expect(await auditOf(reference)).toHaveLength(1);
 });
 
-test('nothing is done for somebody else without a reason', async () => {
+test('acting for another person needs a reason', async () => {
   const { bookingId, reference } = await aRequestedBooking();
   for (const act of ['accept', 'decline', 'cancel', 'assign', 'venue-note']) {
     const form = { act, reason: ' ', note: 'x', manager: support.accountId };

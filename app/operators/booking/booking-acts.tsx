@@ -10,7 +10,6 @@ import type { BookingActionName } from './act.ts';
 import type { ActProblem } from './act-on-booking.server.ts';
 import type { AdminBooking } from './admin-booking.server.ts';
 
-/** Stands beside the offer that it is about. */
 const AT_THE_OFFER: readonly BookingActionName[] = ['agree', 'pass', 'host-yes', 'host-no'];
 
 interface BookingActsProps {
@@ -18,7 +17,6 @@ interface BookingActsProps {
   problem: ActProblem | undefined;
 }
 
-/** What whoever looks may do with this booking now. */
 export function BookingActs({ admin, problem }: BookingActsProps) {
   const { t } = useTranslation('operators');
   const id = useId();

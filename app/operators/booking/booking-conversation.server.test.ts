@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const pageFor = (who: Worker, bookingId: string) => openAdminBooking(asAdmin(market, who, '/'), bookingId);
 
-test('the desk’s page of a booking holds its conversation, contacts and all, and staff may write in it', async () => {
+test('the back office page of a booking holds its conversation, contacts and all, and staff may write in it', async () => {
   const { bookingId, host } = await aPaidBooking(market, await market.dateIn(40));
   const text = 'Call me on 98765 43210 about the stage';
   const said = await sendMessage(

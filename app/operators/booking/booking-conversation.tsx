@@ -4,7 +4,6 @@ import { ConversationPanel } from '#app/messaging/conversation-panel.tsx';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { AdminSection } from '../components/admin-section.tsx';
 
-/** What host, artist and our staff say to each other about a booking, as it goes, and a place to write. */
 export function BookingConversation({ opened }: { opened: OpenedConversation }) {
   const { t } = useTranslation('operators');
   const { bookingId } = opened.conversation;

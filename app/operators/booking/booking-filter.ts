@@ -3,7 +3,6 @@ import { idIn, MAX_SMALL_ID } from '#app/shared/read-id.ts';
 import { isUuid } from '../page-args.ts';
 import { readDay, readTyped } from '../search-query.ts';
 
-/** What a list of bookings is narrowed by; nothing of it is required. */
 export interface BookingFilter {
   /** As typed: a code, a phone, a part of an artist's name. */
   q: string;
@@ -20,7 +19,7 @@ export interface BookingFilter {
   managerId: string | null;
 }
 
-/** Reads the filter of an address. One box takes code, phone and name; what does not parse narrows nothing. */
+/** Parses the filter; one box takes code, phone and name. Invalid values are ignored. */
 export function readBookingFilter(wanted: URLSearchParams): BookingFilter {
   const { q, bookingCode, orderCode, phone, words } = readTyped(wanted.get('q'));
   const manager = wanted.get('manager');

@@ -6,10 +6,7 @@ import type { BookingFilter } from './booking-filter.ts';
 
 const SIMILAR_NAMES = 50;
 
-/**
- * Bookings that a filter lets through, keyset by keyset: by the day of the occasion where days are asked for, else
- * the newest first. Each way reads its own index.
- */
+/** Keyset pages, by event day where days are given, else newest first. Each variant uses its own index. */
 export async function selectAdminBookings(
   db: Database,
   filter: BookingFilter,
@@ -61,7 +58,7 @@ export async function selectAdminBookings(
 
 export type AdminBookingRow = Awaited<ReturnType<typeof selectAdminBookings>>[number];
 
-/** Artists whose name holds these words. Asked for first, so that the planner knows how few they are. */
+/** Queried first, so that the planner knows how few match. */
 async function selectArtistsNamed(db: Database, words: string): Promise<number[]> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const artists = await db

@@ -13,7 +13,6 @@ import { type AdminBookingRow, selectAdminBookings, selectIdOfCode } from './boo
 
 export const BOOKINGS_PER_PAGE = 50;
 
-/** Bookings by state, day, city, artist, host and code. A whole code leads straight to its booking or order. */
 export async function openBookingList({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
   const { db, config } = context.get(platformContext);
@@ -31,13 +30,12 @@ export async function openBookingList({ request, context }: PageArgs) {
     next,
     first: after === null,
     cities: await listCities(db),
-    /** Orders of sound of the same phone, which stand in a list of their own. */
     orders: filter.phone ? await countOrdersOfPhone(db, filter.phone) : 0,
     ordersAddress: filter.phone ? ordersOfPhone(config.keys, filter.phone) : null,
   };
 }
 
-/** Leads to the address of a search, in which no phone number can be read. */
+/** Redirects to the search address, in which the phone number is sealed. */
 export async function submitBookingSearch({ request, context }: PageArgs): Promise<Response> {
   requirePageRight(context, request, 'see_bookings');
   const { keys } = context.get(platformContext).config;

@@ -11,7 +11,6 @@ import type { AdminBooking } from './admin-booking.server.ts';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
-/** Price, payments and refunds; the ledger for those whose work is money. */
 export function BookingMoney({ admin }: { admin: AdminBooking }) {
   const { t } = useTranslation('operators');
   const { t: b } = useTranslation('bookings');

@@ -15,7 +15,6 @@ interface BookingSearchProps {
   acts: AdminBooking['acts'];
 }
 
-/** What may be said of an offer as it stands: for the artist who was asked, for the host to whom one is proposed. */
 const SAYINGS = new Map<string, readonly SearchActName[]>(
   Object.entries({
     asked: ['agree', 'pass'],
@@ -23,7 +22,6 @@ const SAYINGS = new Map<string, readonly SearchActName[]>(
   }),
 );
 
-/** The search for another artist: why, how far, whom it has asked. */
 export function BookingSearch({ search, acts }: BookingSearchProps) {
   const { t } = useTranslation('operators');
   const names = [t('column.artist'), t('column.state'), t('search.answer'), t('search.fee')] as const;

@@ -37,7 +37,6 @@ interface AdminBookingPageProps {
   problem: ActProblem | undefined;
 }
 
-/** One booking as our staff sees it: who, what, how it stands, the money, what was said and done, and what can be. */
 function AdminBookingPage({ admin, problem }: AdminBookingPageProps) {
   const { t, language } = useTranslation('operators');
   const { booking } = admin;

@@ -25,7 +25,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 type List = Awaited<ReturnType<typeof openBookingList>>;
 
-/** Every booking there is, narrowed by whatever is known of the one that is looked for. */
 function BookingList(list: List) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();
@@ -53,7 +52,6 @@ function BookingFilterForm({ filter, cities }: List) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();
   return (
-    // Another filter from the menu or the search box is another form.
     <Form
       key={wanted.toString()}
       method="post"

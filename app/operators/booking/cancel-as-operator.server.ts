@@ -9,9 +9,8 @@ import { accepted, type Result } from '#app/shared/result.ts';
 import { lockState } from './booking-act-queries.server.ts';
 
 /**
- * We cancel: the host gets everything back, tax included. Again it answers the same and leaves no second entry.
- *
- * @returns `moved` in paise: 0 where it was cancelled before
+ * Cancels with a full refund, tax included. Idempotent.
+ * @returns `moved` in paise: 0 if already cancelled
  */
 export async function cancelAsOperator(
   trx: Transaction,

@@ -9,7 +9,7 @@ export const MAX_NOTE_LENGTH = 500;
 
 export type NoteRefusal = { reason: 'booking_not_found' } | { reason: 'booking_closed' };
 
-/** Puts right how one gets into the venue: gate, lift, whom to call. Artist and event manager read it. */
+/** Corrects the access note of the venue, which artist and event manager read. */
 export function correctVenueNote(
   deps: Pick<BookingDeps, 'db'>,
   by: { accountId: string },

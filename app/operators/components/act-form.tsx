@@ -9,30 +9,25 @@ import { FRESH_ACTS } from '../fresh-acts.ts';
 import { FreshFactorField } from './fresh-factor-field.tsx';
 
 interface ActFormProps {
-  /** Value of the field `act`. */
   act: string;
-  /** What it is called, on what opens it and on its button. */
   name: string;
   /** Whom it concerns, said to those who do not see the row around it. */
   subject?: string;
-  /** What will happen, before it does. */
   lead?: ReactNode;
-  /** Where it is sent; this page unless told. */
+  /** Default: this page. */
   to?: string | undefined;
-  /** The page of the desk to come back to. */
   next?: string | undefined;
-  /** Label of the reason where it is more than a note for ourselves: who reads it. */
+  /** Label of the reason if another person will read it. */
   reason?: string;
-  /** Reasons to choose from instead of words of one's own: value and label. */
   choices?: readonly (readonly [string, string])[];
-  /** What needs no reason: it speaks for itself, and is audited without one. */
+  /** Needs no reason and is audited without one. */
   plain?: boolean;
-  /** Open from the start, such as after a refusal. */
+  /** Initially open, such as after a refusal. */
   open?: boolean;
   children?: ReactNode;
 }
 
-/** Something that is done for somebody else: opens in place, asks for the reason, works without a script. */
+/** Form for an act on another's behalf: opens in place, asks for a reason, works without a script. */
 export function ActForm({
   act,
   name,

@@ -4,7 +4,6 @@ import type { TimelineEntry } from './timeline-entry.ts';
 
 const AT_MOST = 50;
 
-/** What our staff did to a booking or an order, for its story. */
 export async function actsOn(db: Database, reference: string): Promise<TimelineEntry[]> {
   const entries = await readAudit(db, { subject: reference, count: AT_MOST });
   return entries.map(({ id, at, action, by, reason }) => ({

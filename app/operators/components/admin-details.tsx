@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values, one beside the other. What is empty is left out. */
 export function AdminDetails({ facts }: { facts: readonly (readonly [ReactNode, ReactNode])[] }) {
   return (
     <dl className="desk-facts">

@@ -6,7 +6,6 @@ interface AdminSectionProps {
   children: ReactNode;
 }
 
-/** One matter of a page. */
 export function AdminSection({ title, actions, children }: AdminSectionProps) {
   const id = useId();
   return (

@@ -3,18 +3,16 @@ import './admin-table.css';
 
 interface Column {
   name: ReactNode;
-  /** Amounts and counts stand at the right. */
   number?: boolean;
 }
 
 interface AdminTableProps {
-  /** What the table lists, for those who do not see where it stands. */
+  /** Accessible label. */
   label: string;
   columns: readonly Column[];
   children: ReactNode;
 }
 
-/** Rows of facts, dense; on a phone each row becomes a small list with the names of its columns. */
 export function AdminTable({ label, columns, children }: AdminTableProps) {
   return (
     <div className="desk-table-frame">
@@ -35,7 +33,6 @@ export function AdminTable({ label, columns, children }: AdminTableProps) {
 }
 
 interface CellProps {
-  /** Name of the column, shown beside the value on a phone. */
   of?: string;
   number?: boolean;
   children: ReactNode;

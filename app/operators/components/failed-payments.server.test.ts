@@ -11,7 +11,6 @@ import { openAdminOrder } from '../sound-orders/admin-order.server.ts';
 
 const market = useMarketplace();
 
-/** Two tries that fail for different reasons, and one that succeeds. */
 async function payInThreeTries(orderId: string): Promise<void> {
   for (const reason of ['insufficient_fund', 'bank_not_enabled']) {
     const asked = { order_id: orderId, status: 'failed', reason };

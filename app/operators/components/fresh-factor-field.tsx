@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FactorField } from '#app/accounts/second-factor/factor-field.tsx';
 import { useAdmin } from '../use-admin.ts';
 
-/** Asks for the second factor in a form that needs it freshly; nothing while the last one still stands. */
+/** Second factor field; nothing while the last check is still fresh. */
 export function FreshFactorField() {
   const { factorSecondsLeft, hasPasskey, now } = useAdmin();
   const [over, setOver] = useState(false);

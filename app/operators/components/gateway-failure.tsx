@@ -1,7 +1,7 @@
 import { useGatewayFailure, usePaymentFailure } from '../words/money-words.ts';
 import type { PaymentRow } from './purchase-money-queries.server.ts';
 
-/** Why the gateway or a bank did not do it: what it comes down to in the reader's language, beside it as it was told. */
+/** Gateway or bank failure in the reader's language, beside the original text. */
 export function GatewayFailureText({ told }: { told: string }) {
   const sentence = useGatewayFailure()(told);
   return (
@@ -12,7 +12,7 @@ export function GatewayFailureText({ told }: { told: string }) {
   );
 }
 
-/** Why a payment failed: in plain words where we know the reason, as the gateway wrote it where we do not. */
+/** Why a payment failed: translated where known, else in the gateway's words. */
 export function PaymentFailureText({
   payment,
 }: {

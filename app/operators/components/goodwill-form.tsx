@@ -4,12 +4,11 @@ import { ActForm } from './act-form.tsx';
 
 interface GoodwillFormProps {
   lead: string;
-  /** Tells one gift from the next. */
+  /** Idempotency key of the gift. */
   giftKey: string;
   open: boolean;
 }
 
-/** Money back to the host at our own expense, for a booking and an order alike. */
 export function GoodwillForm({ lead, giftKey, open }: GoodwillFormProps) {
   const { t } = useTranslation('operators');
   return (

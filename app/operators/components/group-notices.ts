@@ -10,7 +10,6 @@ export interface ToldNotice {
   name: string | null;
 }
 
-/** One message to one person, by all the ways it took. */
 export interface Told extends Omit<ToldNotice, 'channel' | 'recipient'> {
   to: string;
   channels: ToldNotice['channel'][];
@@ -19,7 +18,7 @@ export interface Told extends Omit<ToldNotice, 'channel' | 'recipient'> {
 const WORST_FIRST = ['failed', 'queued', 'sent'];
 const SAME_MOMENT_MS = 60_000;
 
-/** Puts the ways of one message together; it is as well as its worst way. The order stays. */
+/** Merges the channels of one message and shows the worst state. Keeps the order. */
 export function groupNotices(notices: readonly ToldNotice[]): Told[] {
   const told: Told[] = [];
   for (const { channel, recipient, ...notice } of notices) {

@@ -7,7 +7,6 @@ import { At } from './times.tsx';
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
-/** What the books say of one purchase, fact by fact. */
 export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
   const { t } = useTranslation('operators');
   const money = useTranslation('money');
@@ -46,7 +45,7 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerRow[] }) {
   );
 }
 
-/** What one fact moved: its debits, which are as large as its credits. */
+/** Sum of the debits of one transaction, which equals its credits. */
 function moved(entries: readonly LedgerRow[], txn: LedgerRow['txn_id']): number {
   return entries
     .filter((entry) => entry.txn_id === txn && entry.amount_paise > 0)

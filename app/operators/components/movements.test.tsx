@@ -17,7 +17,6 @@ function catalogue(namespace: string, language: string) {
   return folders[namespace] ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** What stands at the desk under the payments of a purchase, of which one failed like this. */
 function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   const payment: PaymentRow = {
     id: 'pay_EvLvyEvLvyEvLv',
@@ -41,7 +40,7 @@ function adminSays(failed: Partial<PaymentRow>, language = 'en'): string {
   );
 }
 
-test('a failed payment says at the desk when and why, in plain words [S4-08]', () => {
+test('a failed payment shows in the back office when and why, in plain words [S4-08]', () => {
   const said = adminSays({ failure_reason: 'insufficient_fund', failure: 'The account balance is too low' });
   expect(said).toContain('Too little money in the payer’s account or on the card.');
   expect(said).not.toContain('balance is too low');
@@ -50,7 +49,7 @@ test('a failed payment says at the desk when and why, in plain words [S4-08]', (
   expect(adminSays({ failure_reason: 'incorrect_otp' }, 'pa')).toContain('ਓਟੀਪੀ');
 });
 
-test('a reason that nobody has met is read as the gateway wrote it; one that was never told is not made up', () => {
+test('an unknown reason is shown as the gateway wrote it; a missing one is not made up', () => {
   const told = { failure_reason: 'something_new', failure: 'Something new happened' };
   for (const language of LANGUAGES)
     expect(adminSays(told, language)).toContain('<small lang="en">Something new happened</small>');

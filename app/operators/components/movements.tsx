@@ -14,11 +14,9 @@ const rupees = (amount: number) => formatRupees(paise(amount));
 interface MovementsProps {
   payments: readonly PaymentRow[];
   refunds: readonly RefundRow[];
-  /** Whether a failed refund may be sent again by whoever looks. */
   mayRetry: boolean;
 }
 
-/** Payments and refunds of one purchase, in the order they came. */
 export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
   const { t } = useTranslation('operators');
   const [reason, method] = [useRefundReason(), usePaymentMethod()];
@@ -85,7 +83,6 @@ export function Movements({ payments, refunds, mayRetry }: MovementsProps) {
   );
 }
 
-/** What went wrong is found at a glance among what went right. */
 function MoneyState({ failed, children }: { failed: boolean; children: string }) {
   return failed ? <Status kind="unpaid">{children}</Status> : children;
 }

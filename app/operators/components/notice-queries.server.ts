@@ -3,8 +3,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { ToldNotice } from './group-notices.ts';
 
 /**
- * What was told about a booking or an order, the newest first: by the id in its link, or in the key of who has no page
- * of it.
+ * Notices about a booking or order, newest first; by the id in the link, or by key where there is no page.
  */
 export async function selectNotices(db: Database, id: string, keys: readonly string[], limit: number) {
   const { rows } = await sql<ToldNotice>`

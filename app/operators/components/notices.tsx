@@ -5,7 +5,6 @@ import { AdminTable, Cell } from './admin-table.tsx';
 import { groupNotices, type ToldNotice } from './group-notices.ts';
 import { At } from './times.tsx';
 
-/** What was told, to whom, how, and whether it left. */
 export function Notices({ notices }: { notices: readonly ToldNotice[] }) {
   const { t } = useTranslation('operators');
   const words = useTranslation('words');

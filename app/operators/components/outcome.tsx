@@ -5,13 +5,10 @@ import type { AdminProblem } from '../admin-problem.ts';
 import type texts from '../messages/en.json';
 
 interface OutcomeProps {
-  /** What was just done, as the address says. */
   done: string | null;
-  /** Why something was not done. */
   problem?: { reason: AdminProblem; most?: number } | undefined;
 }
 
-/** What became of the last act: done, or why not. Nothing when there was none. */
 export function Outcome({ done, problem }: OutcomeProps) {
   const { t } = useTranslation('operators');
   if (problem) {
@@ -22,7 +19,7 @@ export function Outcome({ done, problem }: OutcomeProps) {
       </div>
     );
   }
-  // An address can say anything; only what has a sentence is said.
+  // The address is untrusted, so only known keys are shown.
   const key = `done.${done as keyof (typeof texts)['done']}` as const;
   const said = done && /^[\w-]{1,30}$/.test(done) ? t(key) : key;
   if (said === key) return null;

@@ -3,13 +3,10 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 
 interface PagerProps {
-  /** Values of the address for the next page; null when this is the last. */
   next: Record<string, string> | null;
-  /** Values for the page before; null when this is the first. */
   before: Record<string, string | null> | null;
 }
 
-/** On to the next page of a long list, and back; every filter of the address stays. */
 export function Pager({ next, before }: PagerProps) {
   const { t } = useTranslation('operators');
   const { search } = useLocation();

@@ -1,6 +1,5 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 
-/** A number that calls when it is touched. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (!phone) return null;
   return (

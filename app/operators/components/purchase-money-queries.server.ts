@@ -52,7 +52,6 @@ export function selectRefunds(db: Database, reference: string) {
     .execute();
 }
 
-/** The entries of every fact of money of a purchase, its other side included. */
 export function selectLedger(db: Database, reference: string) {
   return db
     .selectFrom('ledger_entry')

@@ -3,7 +3,6 @@ import type { BookingState } from '#app/bookings/core/booking-states.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Status } from '#app/ui/status.tsx';
 
-/** How a booking stands, by shape and word. */
 export function StateMark({ state }: { state: string }) {
   const { t } = useTranslation('operators');
   return <Status kind={markOf(state as BookingState)}>{t(`state.${state as BookingState}`)}</Status>;

@@ -5,7 +5,6 @@ import { AdminSection } from './admin-section.tsx';
 import type { TimelineEntry } from './timeline-entry.ts';
 import { At } from './times.tsx';
 
-/** The story of a booking or an order, each line with who and why. */
 export function Timeline({ history }: { history: readonly TimelineEntry[] }) {
   const { t } = useTranslation('operators');
   return (
@@ -19,7 +18,6 @@ export function Timeline({ history }: { history: readonly TimelineEntry[] }) {
   );
 }
 
-/** When, what, who and why: one line of a story. */
 export function TimelineLine({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation('operators');
   const words = useTranslation('words');
@@ -36,7 +34,7 @@ export function TimelineLine({ entry }: { entry: TimelineEntry }) {
     </li>
   );
 
-  /** What nobody said in their own words is kept in ours. */
+  /** Stored reason codes are translated; free text is shown as written. */
   function reasonIn(reason: string): string {
     const own = entry.kind === 'move' && entry.actor === 'system' ? ownReason(reason) : null;
     return own ? words.t(`ownReason.${own}`) : reason;

@@ -15,7 +15,6 @@ function Shown() {
 
 const Deps = createRoutesStub([{ id: 'operator', path: '/', Component: Shown }]);
 
-/** What the desk says of something that is due in so many seconds. */
 function dueSaid(seconds: number, language = 'en'): string {
   const file = new URL(`../messages/${language}.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8'));
@@ -29,7 +28,7 @@ function dueSaid(seconds: number, language = 'en'): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-test('in the very minute something falls due the desk says so, and never that it is 0 minutes late', () => {
+test('in the very minute something falls due the back office says so, and never that it is 0 minutes late', () => {
   for (const seconds of [-59, 0, 59]) {
     expect(dueSaid(seconds)).toBe('due now');
     expect(dueSaid(seconds, 'hi')).toBe('इसी मिनट');

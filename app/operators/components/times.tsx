@@ -4,7 +4,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { useAdmin } from '../use-admin.ts';
 import { dueIn, lengthOf, urgencyOf } from './time-left.ts';
 
-/** `Wed 9 Dec, 7:00 pm`; a dash where there is no time. */
 export function At({ at }: { at: Date | string | null }) {
   const { language } = useTranslation('operators');
   if (!at) return <span aria-hidden="true">–</span>;
@@ -25,11 +24,9 @@ export function At({ at }: { at: Date | string | null }) {
 
 interface SinceProps {
   at: Date | string;
-  /** Nothing beside it says that this is how long it has waited. */
   alone?: boolean;
 }
 
-/** `26 hours`; alone, `for 26 hours`. */
 export function Since({ at, alone }: SinceProps) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();
@@ -38,7 +35,6 @@ export function Since({ at, alone }: SinceProps) {
   return <span className="desk-time">{alone ? t('time.since', { length }) : length}</span>;
 }
 
-/** `in 3 hours`, `due now`, or `2 hours late`, marked by how pressing it is. */
 export function Due({ at }: { at: Date | string }) {
   const { t } = useTranslation('operators');
   const admin = useAdmin();

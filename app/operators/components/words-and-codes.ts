@@ -2,11 +2,10 @@ const CODES = /\b(M[FS]-[2-9A-HJ-NP-Z]{6})\b/i;
 
 interface NamedCode {
   code: string;
-  /** The list of the desk that leads on to what bears this very code. */
   to: string;
 }
 
-/** Parts of a text in their order: words, and the codes of bookings (`MF-`) and sound orders (`MS-`) in it. */
+/** Splits a text into words and codes of bookings (`MF-`) and sound orders (`MS-`). */
 export function wordsAndCodes(text: string): (string | NamedCode)[] {
   return text
     .split(CODES)

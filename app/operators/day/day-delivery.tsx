@@ -19,7 +19,6 @@ const MARKS: Record<DeliveryPresence, [DiamondFill, string]> = {
   later: ['hollow', 'text-ink-2'],
 };
 
-/** An order of sound on the board of its day: when it is promised, whether it is there, what can be put down. */
 export function DayDelivery({ delivery, date }: { delivery: Delivery; date: string }) {
   const { t, language } = useTranslation('operators');
   const [fill, colour] = MARKS[delivery.presence];

@@ -24,12 +24,10 @@ const MARKS: Record<Presence, [DiamondFill, string]> = {
 interface DayOccasionProps {
   occasion: Occasion;
   date: string;
-  /** Now, as a time of day. */
   clock: string;
   open: boolean;
 }
 
-/** One evening on the board. */
 export function DayOccasion({ occasion, date, clock, open }: DayOccasionProps) {
   const { t, language } = useTranslation('operators');
   const { may } = useAdmin();

@@ -16,12 +16,10 @@ import { isNote, orderActsFor } from '../sound-orders/order-acts.ts';
 import { selectDay, selectDeliveries } from './day-queries.server.ts';
 import { deliveryPresence, presenceOf } from './presence.ts';
 
-/** More evenings in one day than we could ever look after. */
 const MAX_COUNT = 300;
 const IST = 5.5 * 3_600_000;
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The evenings and deliveries of sound of one day, today unless asked, by their start. */
 export async function openDay({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const { db } = context.get(platformContext);
@@ -55,7 +53,6 @@ export interface DayProblem {
   bookingId: string;
 }
 
-/** Somebody of us saw an artist arrive, at a time of this day. */
 export async function submitDay({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'run_the_day');
   const platform = context.get(platformContext);
@@ -85,7 +82,6 @@ function readTime(date: string, time: FormDataEntryValue | null): Date | null {
     : null;
 }
 
-/** `19:04` on the clocks of India. */
 function clockOf(at: Date): string {
   return new Date(at.getTime() + IST).toISOString().slice(11, 16);
 }

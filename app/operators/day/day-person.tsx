@@ -8,7 +8,6 @@ interface DayPersonProps {
   children?: ReactNode;
 }
 
-/** Somebody who belongs to an evening, with a number to call. */
 export function DayPerson({ name, phone, missing, children }: DayPersonProps) {
   return (
     <div>

@@ -3,7 +3,7 @@ import type { AlarmStep } from '#app/bookings/day/day-times.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
 
-/** Occasions that begin on a day of India, by their start, with who is there and who was told that nobody is. */
+/** Occasions starting on an IST day, by start, with arrivals and alerts. */
 export async function selectDay(db: Database, date: string, limit: number) {
   return db
     .selectFrom('booking')
@@ -40,7 +40,7 @@ export async function selectDay(db: Database, date: string, limit: number) {
     .execute();
 }
 
-/** Paid orders of sound for events that begin on a day of India, by their start. */
+/** Paid sound orders for events starting on an IST day, by start. */
 export function selectDeliveries(db: Database, date: string, limit: number) {
   return db
     .selectFrom('sound_order')

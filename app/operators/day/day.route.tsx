@@ -25,7 +25,6 @@ type Day = Awaited<ReturnType<typeof openDay>>;
 const REFRESH_MS = 20_000;
 const ALARMING = ['missing', 'unseen', 'overdue'];
 
-/** The evenings of a day in the order they begin: who is there, who is not, whom to call. */
 function DayPage({
   date,
   today,
@@ -84,7 +83,6 @@ interface Entry {
   row: ReactNode;
 }
 
-/** Evenings by their start and deliveries by the time they are promised for, as they come. */
 function inOrder(...entries: Entry[][]): ReactNode[] {
   return entries
     .flat()
@@ -124,7 +122,7 @@ function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The board looks again by itself while somebody looks at it, unless they are just writing. */
+/** Reloads periodically while the page is visible, unless the user is typing. */
 function useRefresh(live: boolean) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

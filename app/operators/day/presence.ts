@@ -1,6 +1,5 @@
 import { callAt } from '#app/bookings/day/day-times.ts';
 
-/** Whether an artist is where they should be. */
 export type Presence = 'there' | 'late' | 'missing' | 'due' | 'later' | 'unseen';
 
 interface Occasion {
@@ -11,8 +10,8 @@ interface Occasion {
 }
 
 /**
- * `there` or `late` once they were seen; before that `later` until an hour before call time, `due` until it,
- * `missing` from then to the end, and `unseen` when the evening ended without anybody saying that they came.
+ * `later` until an hour before call time, `due` until it, then `missing`, `unseen` after the end.
+ * `there` or `late` once seen.
  */
 export function presenceOf(occasion: Occasion, now: Date): Presence {
   if (occasion.arrivedAt) return (occasion.lateMinutes ?? 0) > 0 ? 'late' : 'there';
@@ -22,17 +21,16 @@ export function presenceOf(occasion: Occasion, now: Date): Presence {
   return call.getTime() - now.getTime() <= 3_600_000 ? 'due' : 'later';
 }
 
-/** Whether the equipment of an order is where it should be. */
 export type DeliveryPresence = 'back' | 'overdue' | 'there' | 'missing' | 'unseen' | 'due' | 'later';
 
 interface Delivery {
-  /** From when the equipment is promised at the venue, and until when it is taken away. */
+  /** Promised delivery and pickup times. */
   window: { from: Date; to: Date };
   deliveredAt: Date | null;
   collectedAt: Date | null;
 }
 
-/** `there` once it was delivered and `back` once it was collected; before and between, by the times that were promised. */
+/** `there` once delivered, `back` once collected; otherwise by the promised times. */
 export function deliveryPresence(
   { window, deliveredAt, collectedAt }: Delivery,
   now: Date,

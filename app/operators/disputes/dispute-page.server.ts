@@ -5,7 +5,6 @@ import { platformContext } from '#app/platform/context.server.ts';
 import { waitingOn } from '../approvals/waiting-requests.server.ts';
 import { isUuid, type PageArgs } from '../page-args.ts';
 
-/** One dispute with everything that a decision is made from. */
 export async function openDispute({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'settle_disputes');
   const { db } = context.get(platformContext);

@@ -33,7 +33,6 @@ interface DisputePageProps {
   problem: { reason: AdminProblem } | undefined;
 }
 
-/** What the host reported, what is known of the evening, and the decision. */
 function DisputePage({ dispute, problem }: DisputePageProps) {
   const { t } = useTranslation('operators');
   const booking = `/bookings/${dispute.bookingId}`;

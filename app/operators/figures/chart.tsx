@@ -5,13 +5,11 @@ import './figures.css';
 export interface Point {
   name: string;
   value: number;
-  /** How the value is said. */
   text: string;
 }
 
 interface ChartProps {
   title: string;
-  /** Name of what the points stand along, and of what is counted. */
   names: readonly [string, string];
   points: readonly Point[];
   none: string;
@@ -20,10 +18,10 @@ interface ChartProps {
 const WIDTH = 640;
 const HEIGHT = 180;
 const BOTTOM = 24;
-/** As wide as a date below the axis: one that begins later would run over the edge. */
+/** Pixels of a date label: one starting later would overflow the edge. */
 const TICK = 84;
 
-/** Bars beside one another along time; the numbers stand in a table for those who do not see them. */
+/** Column chart over time, with a table for screen readers. */
 export function ColumnChart({ title, names, points, none }: ChartProps) {
   const most = Math.max(1, ...points.map(({ value }) => value));
   const step = WIDTH / Math.max(1, points.length);
@@ -62,7 +60,6 @@ export function ColumnChart({ title, names, points, none }: ChartProps) {
   );
 }
 
-/** A line along time. */
 export function LineChart({ title, names, points, none }: ChartProps) {
   const most = Math.max(1, ...points.map(({ value }) => value));
   const at = (value: number, index: number) =>
@@ -102,7 +99,7 @@ export function LineChart({ title, names, points, none }: ChartProps) {
   );
 }
 
-/** Bars below one another, each beside its name and its number: they need no other table. */
+/** Bar list; needs no table because each bar has its name and number. */
 export function BarList({ title, names, points, none }: ChartProps) {
   const id = useId();
   const most = Math.max(1, ...points.map(({ value }) => value));

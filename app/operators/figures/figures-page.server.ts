@@ -16,7 +16,6 @@ import {
 export const SPANS = [30, 90, 365] as const;
 const DAY_MS = 86_400_000;
 
-/** What the business is steered by, over the last 30, 90 or 365 days. */
 export async function openFigures({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_figures');
   const { reads } = context.get(platformContext);

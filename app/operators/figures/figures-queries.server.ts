@@ -4,7 +4,6 @@ import type { Database } from '#app/platform/database.server.ts';
 const was = (...states: string[]) => sql`exists (select from booking_transition t
   where t.booking_id = booking.id and t.to_state = any(${states}::text[]))`;
 
-/** Bookings begun since then, and how far they came. */
 export async function selectFunnel(db: Database, since: Date) {
   const { rows } = await sql<{
     begun: number;
@@ -22,10 +21,10 @@ export async function selectFunnel(db: Database, since: Date) {
   return rows[0]!;
 }
 
-/** Nobody said no: the time to answer ran out. */
+/** The answer deadline passed. */
 const silence = sql`(answer.actor = 'system' and answer.to_state = 'declined')`;
 
-/** How long artists took to answer the requests of these bookings, in minutes, and how many never did. */
+/** Minutes artists took to answer these bookings' requests, and how many never did. */
 export async function selectAnswers(db: Database, since: Date) {
   const { rows } = await sql<{
     asked: number;
@@ -47,7 +46,6 @@ export async function selectAnswers(db: Database, since: Date) {
   return rows[0]!;
 }
 
-/** Searches for another artist of these bookings that have ended, and in how many one was found. */
 export async function selectReplacements(db: Database, since: Date) {
   const { rows } = await sql<{ ended: number; found: number }>`
     select count(*)::integer as ended, count(*) filter (where exists (select from replacement_offer
@@ -57,7 +55,7 @@ export async function selectReplacements(db: Database, since: Date) {
   return rows[0]!;
 }
 
-/** What the ledger booked in the last days, in paise. The ledger is written by the calendar. */
+/** Ledger income of the last days in paise, by the real calendar: the ledger ignores the demo clock. */
 export async function selectIncome(db: Database, days: number) {
   const of = (account: string) =>
     sql`coalesce(-sum(amount_paise) filter (where account = ${account}), 0)::bigint`;
@@ -71,7 +69,6 @@ export async function selectIncome(db: Database, days: number) {
   return rows[0]!;
 }
 
-/** Arrivals to occasions since then, those that were late, and the stars of reviews since then. */
 export async function selectQuality(db: Database, since: Date, now: Date) {
   const { rows } = await sql<{ arrivals: number; late: number; reviews: number; stars: number | null }>`
     select arrived.*, rated.* from
@@ -84,7 +81,7 @@ export async function selectQuality(db: Database, since: Date, now: Date) {
   return rows[0]!;
 }
 
-/** Paid bookings begun in each day or week since then, days of India. */
+/** Paid bookings begun per IST day or week. */
 export async function selectBookingsOverTime(db: Database, since: Date, unit: 'day' | 'week') {
   const step = sql.lit(unit);
   const { rows } = await sql<{ day: string; count: number }>`
@@ -97,7 +94,7 @@ export async function selectBookingsOverTime(db: Database, since: Date, unit: 'd
   return rows;
 }
 
-/** Worth of standing bookings begun since then, in paise, by category or city, the greatest first. */
+/** Value of active bookings by category or city in paise, greatest first. */
 export async function selectTake(db: Database, since: Date, by: 'category' | 'city') {
   const name = by === 'category' ? sql`category.name` : sql`city.name`;
   const { rows } = await sql<{ name: string; bookings: number; take: number }>`
@@ -110,7 +107,6 @@ export async function selectTake(db: Database, since: Date, by: 'category' | 'ci
   return rows;
 }
 
-/** Occasions to come in each of the next twelve weeks. */
 export async function selectUpcoming(db: Database, now: Date) {
   const { rows } = await sql<{ day: string; count: number }>`
     with today as (select (${now}::timestamptz at time zone 'Asia/Kolkata')::date as day)

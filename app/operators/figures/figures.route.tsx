@@ -17,7 +17,6 @@ export default function FiguresRoute({ loaderData }: Route.ComponentProps) {
 
 const SPANS = [30, 90, 365] as const;
 
-/** What the business is steered by: numbers first, then how they move and where they come from. */
 function FiguresPage(figures: Figures) {
   const { t, language } = useTranslation('figures');
   const say = useNames();

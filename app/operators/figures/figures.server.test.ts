@@ -24,7 +24,7 @@ test('figures are shown to those who steer by them, and do not exist for a host'
   expect(await statusOf(() => openFigures(asAdmin(market, host, '/operator/figures')))).toBe(404);
 });
 
-test('bookings are counted by how far they came, and their money where it stands [S9-16]', async () => {
+test('bookings are counted by stage, and their money by where it is [S9-16]', async () => {
   const [first, second] = [
     await aPaidBooking(market, await market.dateIn(40)),
     await aPaidBooking(market, await market.dateIn(41)),

@@ -6,7 +6,6 @@ type FigureTexts = TFunction<'figures'>;
 
 const NOTHING = '–';
 
-/** The numbers at the top, in the order in which they are read; `of` says of how many a share is. */
 export function keyFigures(
   t: FigureTexts,
   {
@@ -55,12 +54,10 @@ export interface KeyFigure {
   of?: number;
 }
 
-/** `42%`; a dash where there is nothing to divide by. */
 export function shareOf(part: number, whole: number): string {
   return whole === 0 ? NOTHING : `${Math.round((part / whole) * 100)}%`;
 }
 
-/** `3 h 20 min`; a dash where nobody has answered yet. */
 export function lengthText(t: FigureTexts, total: number | null): string {
   if (total === null) return NOTHING;
   const [hours, minutes] = [Math.floor(total / 60), total % 60];

@@ -5,10 +5,10 @@ import { assignmentDue } from './assignment-due.ts';
 import { selectUnmanaged } from './manager-queries.server.ts';
 
 const BATCH = 500;
-/** The job runs every ten minutes: it looks so far ahead that nobody waits longer than was promised. */
+/** The job runs every ten minutes and looks ahead, so that no host waits longer than promised. */
 const AHEAD_MS = 15 * 60_000;
 
-/** Gives an event manager to every booking whose time to get one by hand is over. Returns how many got one. */
+/** Assigns an event manager to bookings whose manual deadline passed. Returns how many. */
 export async function assignDueManagers(deps: Pick<BookingDeps, 'db' | 'wake' | 'log'>): Promise<number> {
   const now = await businessNow(deps.db);
   let assigned = 0;

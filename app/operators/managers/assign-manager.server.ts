@@ -29,7 +29,7 @@ export type Assigned = Result<{ managerId: string }, AssignRefusal>;
 type Assigner = Pick<BookingDeps, 'db' | 'wake'>;
 type BookingToAssign = NonNullable<Awaited<ReturnType<typeof lockBookingToAssign>>>;
 
-/** Gives a booking to an event manager, or to another one. Manager and host are told; so is who had it before. */
+/** Assigns or changes the event manager; notifies manager, host and the previous manager. */
 export function assignManager(
   deps: Assigner,
   by: { accountId: string },
@@ -52,7 +52,6 @@ export function assignManager(
   });
 }
 
-/** Gives a booking that still has no event manager to the one who suits it best. */
 export function assignBestManager(deps: Assigner, bookingId: string): Promise<Assigned> {
   return assign(deps, bookingId, async (trx, booking) => {
     if (booking.event_manager_id) return refused({ reason: 'has_a_manager' });
@@ -63,7 +62,6 @@ export function assignBestManager(deps: Assigner, bookingId: string): Promise<As
   });
 }
 
-/** The event managers in the order in which they suit a booking. */
 export async function managersFor(
   db: Database,
   booking: { id: string; starts_at: Date; ends_at: Date; city_id: number },

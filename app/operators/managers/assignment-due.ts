@@ -3,13 +3,9 @@ const DAY = 24 * HOUR;
 const IST = 5.5 * HOUR;
 const SUNDAY = 0;
 
-/** A host should know their event manager a week before the occasion at the latest. */
 export const DAYS_BEFORE = 7;
 
-/**
- * When a confirmed booking without an event manager gets one by itself: the same time on the next working day, or
- * seven days before the start if that is sooner. We work from Monday to Saturday, by the days of India.
- */
+/** Same time next working day (Mon-Sat, IST), or seven days before the start if sooner. */
 export function assignmentDue(confirmedAt: Date, startsAt: Date): Date {
   const weekBefore = startsAt.getTime() - DAYS_BEFORE * DAY;
   return new Date(Math.min(nextWorkingDay(confirmedAt).getTime(), weekBefore));

@@ -18,7 +18,7 @@ export function lockBookingToAssign(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** An event manager, who stays one until this transaction ends. */
+/** Locks an account that is an event manager, so it keeps the role until the transaction ends. */
 export function lockManager(trx: Transaction, accountId: string) {
   return trx
     .selectFrom('account')
@@ -42,7 +42,7 @@ export async function updateManager(
     .execute();
 }
 
-/** Every event manager with what they have to do around an occasion; an hour between two of theirs. */
+/** Event managers with their occasions around this one, with an hour between two. */
 export async function selectManagerLoads(
   db: Database,
   booking: { id: string; starts_at: Date; ends_at: Date },
@@ -75,7 +75,6 @@ export async function selectManagerLoads(
   return rows;
 }
 
-/** Bookings that have no event manager, and since when they are confirmed. Soonest first. */
 export function selectUnmanaged(db: Database, limit: number) {
   return db
     .selectFrom('booking')
@@ -97,7 +96,6 @@ export function selectUnmanaged(db: Database, limit: number) {
     .execute();
 }
 
-/** Takes somebody off every booking that is still ahead. Returns their ids. */
 export async function releaseBookingsOf(trx: Transaction, managerId: string): Promise<string[]> {
   const released = await trx
     .updateTable('booking')

@@ -40,7 +40,7 @@ const confirmedAgo = (bookingId: string, hours: number) =>
   sql`update booking_transition set at = business_now() - make_interval(hours => ${hours})
     where booking_id = ${bookingId} and to_state = 'confirmed'`.execute(market.db);
 
-test('an event manager is assigned, changed, and everybody concerned is told [S1-03]', async () => {
+test('an event manager is assigned, changed, and all concerned are notified [S1-03]', async () => {
   const [support, first, second] = [
     await worker(market, 'support'),
     await worker(market, 'event_manager'),
@@ -139,7 +139,7 @@ test('two processes that assign at once give one event manager [S1-03]', async (
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('whoever stops being event manager gives their bookings back [S1-03]', async () => {
+test('staff who stop being event manager lose their bookings [S1-03]', async () => {
   const [owner, manager] = [await worker(market, 'owner'), await worker(market, 'event_manager')];
   const { bookingId } = await aConfirmedBooking();
   await assignBestManager(market.deps, bookingId);

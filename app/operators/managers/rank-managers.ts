@@ -1,21 +1,14 @@
-/** An event manager with what they have to do around a booking. */
 export interface ManagerLoad {
   id: string;
   name: string;
-  /** Where they live and work; null if they have not said. */
+  /** Null if unknown. */
   cityId: number | null;
-  /** Another occasion of theirs runs at the same time. */
   busy: boolean;
-  /** Their occasions within three days of this one. */
   near: number;
-  /** All that are still ahead of them. */
   ahead: number;
 }
 
-/**
- * Who should look after a booking, best first: free at that time, then of the same city, then with the least to do
- * around that day, then with the least ahead. The name settles a tie, so that everybody sees the same order.
- */
+/** Best first: free then, same city, fewest nearby, fewest ahead. Name breaks ties, for a stable order. */
 export function rankManagers(managers: readonly ManagerLoad[], cityId: number): ManagerLoad[] {
   const weights = (manager: ManagerLoad) => [
     manager.busy ? 1 : 0,
@@ -31,7 +24,7 @@ export function rankManagers(managers: readonly ManagerLoad[], cityId: number): 
   });
 }
 
-/** Whom to suggest: nobody who would have to be in two places. */
+/** Best manager who is free at that time; null if none. */
 export function suggestedManager(ranked: readonly ManagerLoad[]): ManagerLoad | null {
   return ranked.find(({ busy }) => !busy) ?? null;
 }

@@ -25,7 +25,6 @@ export interface MoneyProblem {
   reason: Refusal;
 }
 
-/** Does one thing with money that is under way, if it is the viewer's work and they say why. */
 export async function actOnMoney({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'move_money');
   const form = await request.formData();
@@ -70,7 +69,7 @@ async function perform(
   }
 }
 
-/** Books what the gateway knows of a day and we do not, as the nightly job does. */
+/** Same as the nightly job: books what the gateway lists for a day and we lack. */
 async function sweepDay(
   deps: PaymentDeps,
   by: { accountId: string },

@@ -13,7 +13,7 @@ import { lockOrderState } from '../sound-orders/admin-order-queries.server.ts';
 export interface Goodwill {
   amount: Paise;
   reason: string;
-  /** Tells one gift from the next: the same form sent twice gives once. */
+  /** Idempotency key of the gift. */
   key: string;
 }
 
@@ -24,14 +24,12 @@ export type GoodwillRefusal =
 
 type AuditEntry = Parameters<typeof recordAudit>[1];
 
-/** Whose money comes back: each kind of purchase is locked as its own. */
+/** Each kind of purchase has its own lock. */
 export type Gifted = { bookingId: string } | { orderId: string };
 
 /**
- * Gives part or all of what was paid back to the host, at our own expense, whatever the purchase's terms say. Never
- * more than is left of the money; what was paid stays as it was, and so does an artist's share.
- *
- * @returns `moved` in paise: 0 where the gift of this key was given before
+ * Goodwill refund at our expense, up to the amount left; artist's share unchanged.
+ * @returns `moved` in paise: 0 if this key was used before
  */
 export async function giveGoodwill(
   trx: Transaction,
@@ -39,7 +37,7 @@ export async function giveGoodwill(
   to: Gifted,
   { amount, reason, key }: Goodwill,
 ): Promise<Result<{ subject: AuditedThing; moved: Paise }, GoodwillRefusal>> {
-  // A gift given at the same time waits here, and then finds less left.
+  // A concurrent gift waits here and then sees the smaller rest.
   const locked = await lock(trx, to);
   if (!locked.ok) return locked;
   const { subject, action } = locked.value;

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A day or a month of India as instants; `to` is not part of it. Null if the text is none. */
+/** A day or month in IST as instants; `to` is exclusive. Null if invalid. */
 export interface Span {
   from: Date;
   to: Date;
@@ -20,7 +20,7 @@ export function monthSpan(month: string): Span | null {
   return { from: new Date(`${month}-01T00:00:00+05:30`), to: new Date(`${next}-01T00:00:00+05:30`) };
 }
 
-/** `2026-11-20`: the day in India at an instant. */
+/** `2026-11-20` in IST. */
 export function istDay(at: Date): string {
   return at.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 }

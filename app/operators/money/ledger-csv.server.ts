@@ -11,7 +11,7 @@ import { type LedgerCsvRow, selectCsvRows } from './ledger-queries.server.ts';
 const BATCH = 2000;
 const HEAD = 'txn,at_ist,fact,external_id,reference,account,debit_rupees,credit_rupees'.split(',');
 
-/** A month's ledger as a file, entry by entry in its order; written while it is read. */
+/** Streams a month's ledger as CSV, in entry order. */
 export async function ledgerCsv({ request, context }: PageArgs): Promise<Response> {
   requirePageRight(context, request, 'see_money');
   const month = new URL(request.url).searchParams.get('month') ?? '';

@@ -3,7 +3,7 @@ import type { LedgerAccount, LedgerKind } from '#app/payments/ledger.ts';
 import type { Database } from '#app/platform/database.server.ts';
 import { codeOfReference } from '../purchase-queries.server.ts';
 
-/** Balance of every account in paise, debit positive, with what went in and out of it. */
+/** Balance of each account in paise, debit positive, with its debits and credits. */
 export async function selectBalances(db: Database) {
   const { rows } = await sql<{ account: LedgerAccount; debit: number; credit: number; balance: number }>`
     select account, coalesce(sum(amount_paise) filter (where amount_paise > 0), 0)::bigint as debit,
@@ -14,11 +14,10 @@ export async function selectBalances(db: Database) {
 }
 
 export interface LedgerFilter {
-  /** `booking:<id>`: its facts, and the fees of its payments. */
+  /** `booking:<id>`: includes the fees of its payments. */
   reference: string | null;
   from: Date | null;
   to: Date | null;
-  /** The id that the page before ended with. */
   before: number | null;
 }
 
@@ -40,7 +39,6 @@ const ofReference = (reference: string) => sql`ledger_txn.id in (
 
 const reference = sql`(select max(reference) from ledger_entry where txn_id = page.id)`;
 
-/** Facts of money, the newest first. */
 export async function selectFacts(db: Database, filter: LedgerFilter, limit: number): Promise<LedgerFact[]> {
   const conditions = [sql`true`];
   if (filter.reference) conditions.push(ofReference(filter.reference));
@@ -79,7 +77,6 @@ export interface LedgerCsvRow {
   amount: number;
 }
 
-/** Entries of a span of time in their order, after an entry. */
 export async function selectCsvRows(
   db: Database,
   span: { from: Date; to: Date },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 
-/** A refund that failed, while nobody else may touch it. */
 export function lockFailedRefund(trx: Transaction, id: string) {
   return trx
     .selectFrom('refund')
@@ -14,12 +13,11 @@ export function lockFailedRefund(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Waits for the gateway again. */
 export async function requeueRefund(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('refund').set({ state: 'requested' }).where('id', '=', id).execute();
 }
 
-/** The payment, if this call is the one that settles it. */
+/** Returns the payment only to the call that settles it. */
 export function settleQuarantined(trx: Transaction, paymentId: string, accountId: string) {
   return trx
     .updateTable('quarantined_payment')
@@ -30,7 +28,6 @@ export function settleQuarantined(trx: Transaction, paymentId: string, accountId
     .executeTakeFirst();
 }
 
-/** A payout, while nobody else may move it. */
 export function lockPayoutById(trx: Transaction, id: string) {
   return trx
     .selectFrom('payout')
@@ -40,7 +37,6 @@ export function lockPayoutById(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether this reason holds back the payouts of a reference. */
 export async function hasHold(trx: Transaction, reference: string, reason: string): Promise<boolean> {
   const hold = await trx
     .selectFrom('payout_hold')
@@ -52,7 +48,7 @@ export async function hasHold(trx: Transaction, reference: string, reason: strin
   return hold !== undefined;
 }
 
-/** What payees are still to get of a reference, or one payee in all, in paise. */
+/** Paise still due to payees of a reference, or to one payee in total. */
 export async function selectOpenNet(
   trx: Transaction,
   of: { reference: string } | { payee: string },

@@ -22,7 +22,6 @@ export interface MoneyFrameProps {
   children: ReactNode;
 }
 
-/** A page about money: its name, the other pages about money, and what became of the last act. */
 export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
   const { t } = useTranslation('money');
   const known = DONE.find((act) => act === done);
@@ -52,7 +51,6 @@ export function MoneyFrame({ tab, done, problem, children }: MoneyFrameProps) {
   );
 }
 
-/** An amount that may be below zero. */
 export function rupeesText(amount: number): string {
   return amount < 0 ? `−${formatRupees(paise(-amount))}` : formatRupees(paise(amount));
 }

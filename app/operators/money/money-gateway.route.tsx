@@ -26,7 +26,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 type GatewayDay = Awaited<ReturnType<typeof openGatewayDay>>;
 type Comparison = NonNullable<GatewayDay['comparison']>;
 
-/** One day of ours against the gateway's own list: the difference must be nothing. */
+/** One day compared with the gateway's list; the difference must be zero. */
 function GatewayPage(page: GatewayDay & { problem: MoneyProblem | undefined }) {
   const { t } = useTranslation('money');
   const { day, today, clearing, comparison, done, problem } = page;

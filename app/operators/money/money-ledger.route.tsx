@@ -20,12 +20,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return <LedgerPage {...loaderData} />;
 }
 
-/** What the gateway's own pages know too; other facts are known by ids of ours that say nothing to people. */
+/** Ids that the gateway's own pages know; other ids are internal. */
 const GATEWAYS = /^(pay|rfnd|trf|rvrsl|order)_/;
 
 type Ledger = Awaited<ReturnType<typeof openLedger>>;
 
-/** Every fact of money as a sentence, with its entries below it. */
 function LedgerPage({ q, from, to, month, facts, next, first }: Ledger) {
   const { t } = useTranslation('money');
   const names = [t('when'), t('fact'), t('entries')];

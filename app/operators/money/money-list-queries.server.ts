@@ -23,7 +23,6 @@ export interface ListedRefund {
   processed_at: Date | null;
   reference: string;
   code: string | null;
-  /** Whose money it is. */
   host: string | null;
 }
 

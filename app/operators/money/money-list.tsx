@@ -7,19 +7,14 @@ import { Pager } from '../components/pager.tsx';
 import { MoneyFrame, type MoneyFrameProps } from './money-frame.tsx';
 
 interface MoneyListProps extends MoneyFrameProps {
-  /** The lists that there are to choose from. */
   choices: readonly { to: string; words: string; chosen: boolean }[];
-  /** What will appear in the chosen list, and why it is empty now. */
   empty: string;
   columns: { name: string; number?: boolean }[];
   page: number;
-  /** Whether another page follows. */
   more: boolean;
-  /** The rows of the table. */
   children: ReactNode;
 }
 
-/** One of several lists of money that moves, a page of it at a time. */
 export function MoneyList({
   tab,
   done,

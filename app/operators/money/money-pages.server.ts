@@ -14,7 +14,6 @@ import { PAYOUT_LISTS, REFUND_STATES } from './money-lists.ts';
 const FACTS_PER_PAGE = 30;
 const PER_PAGE = 40;
 
-/** What stands on each account, which together is nothing, and what must always be true. */
 export async function openBalances({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const { db } = context.get(platformContext);
@@ -29,7 +28,6 @@ export async function openBalances({ request, context }: PageArgs) {
   };
 }
 
-/** Facts of money, of one booking or between two days where asked. */
 export async function openLedger({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const { db } = context.get(platformContext);
@@ -64,7 +62,6 @@ export async function openLedger({ request, context }: PageArgs) {
   }
 }
 
-/** Refunds of one state, the newest first. */
 export async function openRefunds({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const wanted = new URL(request.url).searchParams;
@@ -74,7 +71,6 @@ export async function openRefunds({ request, context }: PageArgs) {
   return { state, refunds: found.slice(0, PER_PAGE), ...around(found, page), done: wanted.get('done') };
 }
 
-/** Payouts of one kind. */
 export async function openPayouts({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const wanted = new URL(request.url).searchParams;
@@ -84,7 +80,7 @@ export async function openPayouts({ request, context }: PageArgs) {
   return { list, payouts: found.slice(0, PER_PAGE), ...around(found, page), done: wanted.get('done') };
 }
 
-/** One day against the gateway's own list. The gateway lives by the calendar, whatever the demo clock says. */
+/** Compares a day with the gateway's list. The gateway uses real time, not the demo clock. */
 export async function openGatewayDay({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_money');
   const deps = context.get(paymentDepsContext);

@@ -27,7 +27,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 type Payouts = Awaited<ReturnType<typeof openPayouts>> & { problem: MoneyProblem | undefined };
 type Payout = Payouts['payouts'][number];
 
-/** What artists are owed, by what stands between them and their money. */
 function PayoutsPage({ list, payouts, more, page, done, problem }: Payouts) {
   const { t } = useTranslation('money');
   const names = [t('booking'), t('payee'), t('net'), t('sent'), t('due'), t('stands'), t('act')];

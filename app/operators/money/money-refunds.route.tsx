@@ -26,7 +26,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 type Refunds = Awaited<ReturnType<typeof openRefunds>> & { problem: MoneyProblem | undefined };
 
-/** Money on its way back, by how far it is; what failed can be sent again. */
 function RefundsPage({ state, refunds, more, page, done, problem }: Refunds) {
   const { t } = useTranslation('money');
   const { may } = useAdmin();

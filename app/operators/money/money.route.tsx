@@ -18,7 +18,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 
 type Balances = Awaited<ReturnType<typeof openBalances>>;
 
-/** What stands on each account, that it is nothing together, and what must always be true of it. */
 function BalancesPage({ balances, trial, invariants }: Balances) {
   const { t } = useTranslation('money');
   const names = [t('account'), t('debit'), t('credit'), t('balance')];

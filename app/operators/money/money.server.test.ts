@@ -91,7 +91,7 @@ test('money that only one side knows is shown as a difference [S9-16]', async ()
   ]);
 });
 
-test('a failed refund is sent again by finance once, with the audit beside it [S9-16]', async () => {
+test('finance sends a failed refund again once, with an audit entry [S9-16]', async () => {
   const booking = await aBooking();
   const [finance, support] = [await worker(market, 'finance'), await worker(market, 'support')];
   await cancelAsOperator(market.deps, support, booking.bookingId, 'Storm');

@@ -13,7 +13,7 @@ export type PayoutActRefusal = { reason: 'payout_not_found' | 'as_it_was' | 'pai
 type PayoutAct = 'hold' | 'release' | 'settle';
 type Answer = Result<{ subject: AuditedThing; moved: Paise }, PayoutActRefusal>;
 
-/** Holds a payout back for a reason of ours, or has it looked at once more. Neither lets money go. */
+/** Holds a payout back, or retries it. Neither releases money. */
 export async function movePayout(
   deps: Pick<PaymentDeps, 'db' | 'wake'>,
   by: { accountId: string },
@@ -28,7 +28,7 @@ export async function movePayout(
   return moved;
 }
 
-/** Ends our own hold: what is due is paid. `moved`: what its payees are still to get, in paise. */
+/** Ends our own hold, so due money is paid. `moved`: paise still due to the payees. */
 export function releasePayout(
   trx: Transaction,
   by: { accountId: string },
@@ -38,7 +38,7 @@ export function releasePayout(
   return actOnPayout(trx, by, payoutId, 'release', reason);
 }
 
-/** With the audit, in the caller's transaction; a refusal has written nothing. */
+/** Audits in the caller's transaction; a refusal writes nothing. */
 async function actOnPayout(
   trx: Transaction,
   by: { accountId: string },

@@ -7,11 +7,8 @@ import { accepted, type Result, refused } from '#app/shared/result.ts';
 import { lockPayoutById, selectOpenNet } from './money-act-queries.server.ts';
 
 /**
- * Lets a payee be paid again after a person has looked at who holds the account. The wait after a change is not
- * shortened by it. With the audit.
- *
- * @param payoutId any payout of the payee
- * @returns `moved`: what the payee is still to get, in paise
+ * Releases a payee after identity review, audited; the wait after a change still applies.
+ * @param payoutId any payout of the payee @returns `moved`: paise still due to the payee
  */
 export async function releasePayeeOf(
   trx: Transaction,

@@ -3,7 +3,7 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
 import { settleQuarantined } from './money-act-queries.server.ts';
 
-/** A person has put right a payment that did not fit its order, at the gateway or in the books. Once. */
+/** Marks a mismatched payment as settled, once, after it was corrected at the gateway or in the ledger. */
 export function settleQuarantinedPayment(
   deps: Pick<PaymentDeps, 'db'>,
   by: { accountId: string },

@@ -6,7 +6,6 @@ import { selectWaiting } from '../queues/queue-queries.server.ts';
 
 const SHOWN = 3;
 
-/** The most urgent of every queue that is the viewer's work. */
 export async function openOverview({ request, context }: PageArgs) {
   const viewer = requirePageStaff(context, request);
   const { db } = context.get(platformContext);

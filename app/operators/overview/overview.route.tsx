@@ -19,7 +19,6 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
 
 type Overview = Awaited<ReturnType<typeof openOverview>>;
 
-/** What waits for whoever works here: what is there first, what is empty in one line below. */
 function OverviewPage({ queues }: Overview) {
   const { t } = useTranslation('operators');
   const full = queues.filter(({ waiting }) => waiting.length > 0);

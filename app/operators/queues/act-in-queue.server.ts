@@ -16,7 +16,6 @@ import type { MatterKind } from '../own-matter-queries.server.ts';
 import { backTo, isUuid, type PageArgs, withDone } from '../page-args.ts';
 import { refuseAct } from '../refuse-act.server.ts';
 
-/** What is decided in the list itself: whose work it is, and on which queue's page. */
 const ACTS = {
   settle: { queue: 'quarantined', right: 'move_money', matter: 'payment' },
   dispute: { queue: 'disputes', right: 'settle_disputes', matter: 'dispute' },
@@ -30,7 +29,7 @@ export interface QueueProblem {
   reason: AdminProblem;
 }
 
-/** Does one thing in a queue, if it is the viewer's work and they say why. */
+/** Performs one act in a queue; requires the right and a reason. */
 export async function actInQueue({ request, context }: PageArgs, key: string) {
   requirePageRight(context, request, rightOf(key));
   const form = await request.formData();

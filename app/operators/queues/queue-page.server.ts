@@ -7,7 +7,6 @@ import { selectWaiting } from './queue-queries.server.ts';
 
 const PER_PAGE = 40;
 
-/** One queue whole. A queue that is worked off elsewhere leads there. */
 export async function openQueue({ request, context }: PageArgs, key: string) {
   const queue = ADMIN_QUEUES.find((each) => each.key === key);
   if (!queue) throw data(null, { status: 404 });

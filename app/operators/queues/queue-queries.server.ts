@@ -6,30 +6,19 @@ import { codeOfReference, hostOfReference } from '../purchase-queries.server.ts'
 import { QUEUE_ROWS } from '../queue-counts-queries.server.ts';
 import { itemsOfOrder } from '../sound-orders/order-list-queries.server.ts';
 
-/** One thing that waits, in the words that all queues share. */
 export interface Waiting {
-  /** Of the booking, order, ticket, refund, payment, review or application. */
   id: string;
   bookingId: string | null;
-  /** Of an order of sound. */
   orderId?: string | null;
-  /** Code or number. */
   code: string;
-  /** Whom or what it is about. */
   about: string;
-  /** Who else: a host, an author, a bank's failure. */
   detail: string;
-  /** The number of whom it is about, where they are to be called. */
   phone?: string | null;
-  /** Of a dispute: what is said to have gone wrong. */
   kind?: 'late' | 'short' | 'no_show';
   amount: number | null;
-  /** When the occasion begins, where there is one. */
   startsAt: Date | null;
   since: Date | null;
-  /** Until when it must be done. */
   due: Date | null;
-  /** Of a review: its stars, and why it waits. */
   stars?: number;
   concerns?: string[];
 }
@@ -63,7 +52,7 @@ function ofBookings(
   };
 }
 
-/** Sound is due at the venue, and back in the store, by the times that stock is counted with. */
+/** Delivery and return times match those of stock reservations. */
 function ofOrders(due: RawBuilder<unknown>, since = nothing): Listing {
   return {
     columns: sql`sound_order.id::text as id, null as "bookingId", sound_order.id::text as "orderId", sound_order.code,
@@ -172,7 +161,6 @@ const LISTINGS: Record<QueueKey, Listing> = {
   },
 };
 
-/** What waits in a queue, the most urgent first. */
 export async function selectWaiting(
   db: Database,
   key: QueueKey,

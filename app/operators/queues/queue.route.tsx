@@ -27,7 +27,6 @@ export default function QueueRoute({ loaderData, actionData }: Route.ComponentPr
 
 type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/** Everything that waits in one queue, the most urgent first, each with what can be done about it. */
 function QueuePage({
   queue,
   waiting,

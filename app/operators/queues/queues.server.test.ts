@@ -38,7 +38,7 @@ test('every queue is counted as it is listed', async () => {
   for (const key of keys) expect(counts[key]).toBe((await codesIn(key)).length);
 });
 
-test('a request waits for us after a day of silence, or half of a shorter time to answer [S9-12]', async () => {
+test('a request is listed for us after a day of silence, or half of a shorter time to answer [S9-12]', async () => {
   const [fresh, silent, short] = [await aRequest(), await aRequest(), await aRequest()];
   await askedAgo(fresh.bookingId, 20);
   await askedAgo(silent.bookingId, 25);
@@ -98,7 +98,7 @@ test('a review that waits says how many stars it gives and why it was held back 
   expect(waiting).toMatchObject([{ code: 'Aarav M.', stars: 4, concerns: ['contact'] }]);
 });
 
-test('nobody is led off the desk after an act', async () => {
+test('no action redirects outside the back office', async () => {
   const { bookingId } = await aRequest();
   const form = { act: 'accept', reason: 'Said yes', next: 'https://evil.example/operator' };
   const led = await actOnBooking(asAdmin(market, support, '/', form), bookingId).catch((thrown) => thrown);

@@ -14,7 +14,6 @@ interface WaitingActsProps {
   item: Waiting;
 }
 
-/** What can be done about something that waits, without leaving the list where that is possible. */
 export function WaitingActs({ queue, item }: WaitingActsProps) {
   const { t } = useTranslation('operators');
   const { may } = useAdmin();

@@ -1,7 +1,6 @@
 import type { QueueKey } from '../admin-queues.ts';
 import type { Waiting } from './queue-queries.server.ts';
 
-/** The page on which something that waits can be seen whole; null where there is none. */
 export function waitingAddress(
   queue: QueueKey,
   item: Pick<Waiting, 'id' | 'bookingId' | 'orderId'>,

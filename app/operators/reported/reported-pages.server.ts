@@ -7,7 +7,6 @@ import { refuseAct } from '../refuse-act.server.ts';
 
 const MAX_REASON_LENGTH = 500;
 
-/** Messages that somebody reported and nobody of us has decided on, the oldest first. */
 export async function openReported({ request, context }: PageArgs) {
   requirePageRight(context, request, 'answer_tickets');
   const { searchParams } = new URL(request.url);
@@ -16,7 +15,6 @@ export async function openReported({ request, context }: PageArgs) {
   return { ...found, done: searchParams.get('done') };
 }
 
-/** Removes a message or lets it stand. */
 export async function decideOnReported({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'answer_tickets');
   const form = await request.formData();

@@ -25,7 +25,6 @@ interface Problem {
   id: number;
 }
 
-/** Messages that were reported, with the words as they were written, and the decision about each. */
 function ReportedPage({ reports, more, done, problem }: Reported & { problem: Problem | undefined }) {
   const { t } = useTranslation('messaging');
   const { t: admin } = useTranslation('operators');

@@ -36,7 +36,7 @@ test('support sees a reported message, must say why, and what it removes is gone
     expect((await read(reader, path)).messages.at(-1)).toMatchObject({ text: '', removed: true });
 });
 
-test('to a host the page does not exist; staff without the right are told so [S6-02]', async () => {
+test('to a host the page does not exist; staff without the right get a message [S6-02]', async () => {
   const { host } = await twoWhoTalk(application);
   await expect(openReported(as(host.accountId, []))).rejects.toMatchObject({ init: { status: 404 } });
   await expect(openReported(as(host.accountId, ['finance']))).rejects.toMatchObject({

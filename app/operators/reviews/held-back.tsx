@@ -2,7 +2,6 @@ import type { Concern } from '#app/reviews/text-concerns.ts';
 import { spokenList } from '#app/shared/spoken-list.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
-/** Why a review waits to be read by one of us. */
 export function HeldBack({ concerns }: { concerns: readonly string[] }) {
   const { t, language } = useTranslation('operators');
   if (concerns.length === 0) return null;

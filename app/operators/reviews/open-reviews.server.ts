@@ -4,7 +4,6 @@ import { reviewsToModerate } from '#app/reviews/moderate-review.server.ts';
 import { type PageArgs, pageOf } from '../page-args.ts';
 import { REVIEW_STATES } from './review-states.ts';
 
-/** What hosts wrote, by how it stands: that which is published can still be removed. */
 export async function openReviews({ request, context }: PageArgs) {
   requirePageRight(context, request, 'moderate_reviews');
   const asked = new URL(request.url).searchParams;

@@ -23,7 +23,6 @@ export default function ReviewsRoute({ loaderData }: Route.ComponentProps) {
 
 type Reviews = Awaited<ReturnType<typeof openReviews>>;
 
-/** Every review with whose it is, and the way to remove or to publish it. */
 function ReviewsPage({ state, reviews, more, page, done }: Reviews) {
   const { t } = useTranslation('operators');
   const names = [

@@ -7,7 +7,6 @@ import { isUuid, type PageArgs } from '../page-args.ts';
 const PER_PAGE = 60;
 const ADDRESS = /^[0-9a-f.:/]{3,60}$/i;
 
-/** What concerned the safety of accounts, the newest first: of one kind, account or address where asked. */
 export async function openSecurity({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_audit');
   const wanted = new URL(request.url).searchParams;

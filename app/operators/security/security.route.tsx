@@ -20,7 +20,6 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
 
 type Security = Awaited<ReturnType<typeof openSecurity>>;
 
-/** Sign-ins, wrong codes, refused rights and limits. Entries cannot be changed. */
 function SecurityPage({ events, next, first, kind, accountId, address }: Security) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();

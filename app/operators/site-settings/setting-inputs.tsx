@@ -9,12 +9,11 @@ interface SettingFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   help?: string;
   prefix?: string;
-  /** What stands in it as saved. */
   saved: string | number | null | undefined;
   problem: SettingsProblem | undefined;
 }
 
-/** One field: what was typed where something was refused, else what is saved. */
+/** Shows the typed value after a refusal, else the saved one. */
 export function SettingField({ saved, problem, ...field }: SettingFieldProps) {
   const { t } = useTranslation('site-settings');
   const wrong = problem?.wrong.includes(field.name);
@@ -27,7 +26,7 @@ export function SettingField({ saved, problem, ...field }: SettingFieldProps) {
   );
 }
 
-/** Why it is done, for the audit; `fresh` asks for the second factor too, where it is not fresh any more. */
+/** Reason for the audit; `fresh` also asks for a second factor if it has expired. */
 export function ReasonField({ problem, fresh }: { problem: SettingsProblem | undefined; fresh?: boolean }) {
   const { t } = useTranslation('site-settings');
   return (

@@ -17,7 +17,6 @@ const REASONS = [
 ] as const;
 const DONE = ['saved', 'retire', 'offer'] as const;
 
-/** What became of the last act: done, or why not, naming what stands in the way. */
 export function SettingsOutcome({
   done,
   problem,

@@ -16,7 +16,6 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** A page about what stands in public: its name, and the other pages about it. */
 export function SiteFrame({ tab, title, lead, children }: SiteFrameProps) {
   const { t } = useTranslation('site-settings');
   return (

@@ -16,7 +16,6 @@ import { recordEquipmentLocation } from './record-equipment-location.server.ts';
 import { settleDelivered } from './settle-order.server.ts';
 import { undoNote } from './undo-note.server.ts';
 
-/** Why nothing was done; the words are `problem.<reason>` of the texts. */
 export interface OrderProblem {
   act: string;
   reason: AdminProblem;
@@ -25,10 +24,9 @@ export interface OrderProblem {
 }
 
 type Act = OrderActName | 'retry-refund';
-/** What speaks for itself. */
 const WITHOUT_REASON: readonly Act[] = ['deliver', 'collect'];
 
-/** Does one thing to an order of sound, if it is the viewer's work and, unless it speaks for itself, they say why. */
+/** Performs one act on a sound order; requires the right and usually a reason. */
 export async function actOnOrder({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'see_bookings');
   const form = await request.formData();

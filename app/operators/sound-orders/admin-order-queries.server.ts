@@ -1,7 +1,6 @@
 import { SOUND_ORDER_COLUMNS } from '#app/bookings/core/sound-order-columns.ts';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Who and what an order of sound is about. */
 export function selectAdminOrder(db: Database, id: string) {
   return db
     .selectFrom('sound_order')
@@ -22,7 +21,7 @@ export function selectAdminOrder(db: Database, id: string) {
 
 export type AdminOrderDetails = NonNullable<Awaited<ReturnType<typeof selectAdminOrder>>>;
 
-/** The state of an order, while nobody else may change it. */
+/** Locks the order and returns its state. */
 export async function lockOrderState(trx: Transaction, id: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('sound_order')

@@ -96,7 +96,7 @@ test('even after the start we may cancel, the host may not; a finished sale stay
   await expectNothingBroken(market.db);
 });
 
-test('of us and the host who cancel at once one decides what goes back, and both are told the same [S2-07]', async () => {
+test('when we and the host cancel at once one decides the refund, and both are notified of the same [S2-07]', async () => {
   const { orderId, host } = await anOrder();
   await soundStartsIn(market, orderId, 30 * HOUR);
   const [ours, theirs] = await Promise.all([
@@ -136,7 +136,7 @@ test('what was done to an order is found by its code and by how it is kept', asy
   }
 });
 
-test('the host is told by SMS and e-mail, in their language, that it was us and why [S2-07] [S7-18]', async () => {
+test('the host is notified by SMS and e-mail, in their language, that it was us and why [S2-07] [S7-18]', async () => {
   const said: Record<string, string> = { en: 'sorry', hi: 'क्षमा', pa: 'ਮਾਫ਼' };
   for (const [language, word] of Object.entries(said)) {
     const { orderId, host } = await anOrder();

@@ -22,12 +22,11 @@ import { orderActsFor } from './order-acts.ts';
 
 const NOTICES = 40;
 
-/** Acts that say where the equipment is, or take that back. */
 const NOTE_ACTIONS = ['deliver', 'collect', 'undo_deliver', 'undo_collect', 'was_delivered'].map(
   (act) => `sound_order.${act}`,
 );
 
-/** Everything about one order of sound, and what whoever looks may do with it. The ledger for those whose work it is. */
+/** Order details and permitted acts; ledger only for viewers with that right. */
 export async function openAdminOrder({ request, context }: PageArgs, id: string) {
   const viewer = requirePageRight(context, request, 'see_bookings');
   const { db } = context.get(platformContext);
@@ -51,7 +50,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
     ledger: mayDo(viewer.roles, 'see_money') ? await selectLedger(db, reference) : null,
     history: mergeTimeline(movesOf(facts), done),
     notes: done.filter((entry) => entry.kind === 'act' && NOTE_ACTIONS.includes(entry.action)),
-    /** The form of this page, sent twice, gives once. */
+    /** Idempotency key: submitting the form twice gives once. */
     giftKey: randomUUID(),
     notices: await selectNotices(db, id, [], NOTICES),
     mayRetry: mayDo(viewer.roles, 'move_money'),
@@ -62,7 +61,7 @@ export async function openAdminOrder({ request, context }: PageArgs, id: string)
 
 export type AdminOrder = Awaited<ReturnType<typeof openAdminOrder>>;
 
-/** What its host and the clock did to an order. What our staff did stands in the audit. */
+/** Changes by the host or the clock; staff acts come from the audit. */
 function movesOf(order: AdminOrderDetails): TimelineEntry[] {
   const byHost = order.cancelled_by === 'host' ? order.cancelled_at : null;
   const expired = order.state === 'expired' ? order.updated_at : null;

@@ -12,10 +12,8 @@ import { accepted, type Result } from '#app/shared/result.ts';
 import { lockOrderState } from './admin-order-queries.server.ts';
 
 /**
- * We cancel: the host gets everything back, tax included, and what was only held ends. Again it answers the same and
- * leaves no second entry.
- *
- * @returns `moved` in paise: 0 where it had ended before
+ * Cancels with a full refund, tax included; a mere hold ends. Idempotent.
+ * @returns `moved` in paise: 0 if already ended
  */
 export async function cancelOrderAsOperator(
   trx: Transaction,

@@ -1,4 +1,4 @@
-/** Where the equipment of an order is, as far as our crew has put it down. */
+/** Equipment location as recorded by the crew. */
 export type WhereIs = 'store' | 'venue' | 'back';
 
 /** `store` until it was delivered, `venue` until it was collected. */

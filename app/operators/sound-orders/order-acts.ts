@@ -5,17 +5,16 @@ import { equipmentLocationOf, type WhereIs } from './equipment-location-of.ts';
 
 interface OrderAct {
   right: Right;
-  /** States in which it makes sense; the operation itself has the last word. */
+  /** States in which it is offered; the operation itself checks again. */
   states: readonly SoundOrderState[];
-  /** Where the equipment must be for it. */
   when: readonly WhereIs[];
-  /** Only before, or only once, the event is over and nobody has put down a delivery. */
+  /** Only before (or only after) the event ended without a recorded delivery. */
   unsettled?: boolean;
 }
 
 const ANYWHERE: readonly WhereIs[] = ['store', 'venue', 'back'];
 
-/** What staff may do with an order of sound, whose work it is and when. Buttons and the action ask this table. */
+/** Staff acts on a sound order with right and states. Both buttons and the action use this table. */
 export const ORDER_ACTS = {
   deliver: { right: 'run_the_day', states: ['confirmed'], when: ['store'], unsettled: false },
   'was-delivered': { right: 'run_bookings', states: ['confirmed'], when: ['store'], unsettled: true },
@@ -29,7 +28,6 @@ export const ORDER_ACTS = {
 
 export type OrderActName = keyof typeof ORDER_ACTS;
 
-/** What is put down, or taken back, about where the equipment is: this stands on the board of the day too. */
 export const NOTES = ['deliver', 'collect', 'undo-deliver', 'undo-collect'] as const;
 export type NoteName = (typeof NOTES)[number];
 
@@ -45,7 +43,6 @@ interface StandingOrder {
   collected_at: Date | null;
 }
 
-/** The acts that an order as it stands allows to somebody who may do what `may` says. */
 export function orderActsFor(
   order: StandingOrder,
   may: (right: Right) => boolean,

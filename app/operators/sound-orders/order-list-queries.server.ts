@@ -4,7 +4,6 @@ import type { ListCursor } from '../list-cursor.ts';
 import { cursorValue, inListOrder } from '../list-order-queries.server.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** `2 × Top speaker, Small kit`: what an order is of. */
 export const itemsOfOrder: RawBuilder<string> = sql`(
   select string_agg(case when line.quantity > 1 then line.quantity || ' × ' else '' end
     || coalesce(sound_kit.name, equipment.name), ', ' order by line.position)
@@ -12,7 +11,6 @@ export const itemsOfOrder: RawBuilder<string> = sql`(
   left join sound_kit on sound_kit.id = line.kit_id left join equipment on equipment.id = line.equipment_id
   where line.sound_order_id = sound_order.id)`;
 
-/** Orders that a filter lets through, page by page. Each way reads its own index. */
 export async function selectAdminOrders(
   db: Database,
   filter: OrderFilter,
@@ -58,7 +56,6 @@ export function selectIdOfOrderCode(db: Database, code: string) {
   return db.selectFrom('sound_order').select('id').where('code', '=', code).executeTakeFirst();
 }
 
-/** How many paid orders the host with this phone has made. */
 export async function countOrdersOfPhone(db: Database, phone: string): Promise<number> {
   const { count } = await db
     .selectFrom('sound_order')

@@ -9,7 +9,6 @@ import { selectAdminOrders, selectIdOfOrderCode } from './order-list-queries.ser
 
 const ORDERS_PER_PAGE = 50;
 
-/** Orders of sound by state, day, phone and code. A whole code leads straight to its order. */
 export async function openOrderList({ request, context }: PageArgs) {
   requirePageRight(context, request, 'see_bookings');
   const { db, config } = context.get(platformContext);
@@ -29,7 +28,7 @@ export async function openOrderList({ request, context }: PageArgs) {
   return { orders, filter, next, first: after === null };
 }
 
-/** Leads to the address of a search, in which no phone number can be read. */
+/** Redirects to the search address, in which the phone number is sealed. */
 export async function submitOrderSearch({ request, context }: PageArgs): Promise<Response> {
   requirePageRight(context, request, 'see_bookings');
   const { keys } = context.get(platformContext).config;

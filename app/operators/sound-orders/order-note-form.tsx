@@ -5,14 +5,13 @@ import type { NoteName } from './order-acts.ts';
 interface OrderNoteFormProps {
   act: NoteName;
   order: { delivered_at: Date | null; collected_at: Date | null };
-  /** Says what will happen; a list has no room for it. */
   withLead?: boolean;
   to?: string;
   next?: string;
   open?: boolean;
 }
 
-/** Puts down where the equipment is, or takes such a note back: then it says which note was seen, and why. */
+/** Records where the equipment is, or undoes such a record with a reason and the record seen. */
 export function OrderNoteForm({ act, order, withLead, ...frame }: OrderNoteFormProps) {
   const { t } = useTranslation('operators');
   const noted = {

@@ -34,7 +34,6 @@ const pageOf = (orderId: string) => openAdminOrder(asAdmin(market, support, '/')
 const actionsOn = async (reference: string) =>
   (await readAudit(market.db, { subject: reference, count: 20 })).map(({ action }) => action);
 
-/** An order whose crew has just said that it is delivered, and when that was, as its page shows it. */
 async function aDeliveredOrder() {
   const order = await aPaidSoundOrder(market, await market.dateIn(days++));
   await soundStartsIn(market, order.orderId, 2 * HOUR);
@@ -47,7 +46,7 @@ async function notedOf(orderId: string, column: 'delivered_at' | 'collected_at')
   return order[column]!.toISOString();
 }
 
-test('a wrong delivery is taken back with a reason: the order waits for it again, and its page says who and why', async () => {
+test('a wrong delivery is undone with a reason: the order is due again, and its page says who and why', async () => {
   const { orderId, reference, noted, host } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'It was the order next door' };
   expect(await act(support, orderId, { ...undo, reason: ' ' })).toBe(409);
@@ -66,7 +65,7 @@ test('a wrong delivery is taken back with a reason: the order waits for it again
   expect((await soundOrderOf(market.db, host.accountId, orderId))?.deliveredAt).toBeNull();
 });
 
-test('a wrong collection is taken back too, even when the sale is finished: the equipment waits to be fetched', async () => {
+test('a wrong collection is undone too, even when the sale is finished: the equipment is due for collection', async () => {
   const { orderId } = await aDeliveredOrder();
   expect(await act(support, orderId, { act: 'collect' })).toBe(302);
   const delivered = await notedOf(orderId, 'delivered_at');
@@ -92,7 +91,7 @@ test('the delivery of a finished sale stays', async () => {
   expect((await pageOf(order.orderId)).order.delivered_at).not.toBeNull();
 });
 
-test('of two who take the same note back one does, and a note put down anew meanwhile stays', async () => {
+test('of two who undo the same note one succeeds, and a note recorded again meanwhile stays', async () => {
   const { orderId, reference, noted } = await aDeliveredOrder();
   const undo = { act: 'undo-deliver', noted, reason: 'Wrong order' };
   const both = await Promise.all([act(support, orderId, undo), act(support, orderId, undo)]);
@@ -108,7 +107,7 @@ test('of two who take the same note back one does, and a note put down anew mean
   ]);
 });
 
-test('on the board of the day a note is taken back where it was put down [S1-03]', async () => {
+test('on the board of the day a note is undone where it was recorded [S1-03]', async () => {
   const { orderId, date, noted } = await aDeliveredOrder();
   const board = async () =>
     (await openDay(asAdmin(market, support, `/operator/day?date=${date}`))).deliveries.find(
@@ -122,7 +121,7 @@ test('on the board of the day a note is taken back where it was put down [S1-03]
   expect(await board()).toMatchObject({ presence: 'missing', notes: ['deliver'] });
 });
 
-test('a host to whom nobody wrote of a delivery is not written to about its correction', async () => {
+test('a host who was not notified of a delivery is not notified of its correction', async () => {
   const { orderId, noted, host } = await aDeliveredOrder();
   await act(support, orderId, { act: 'undo-deliver', noted, reason: 'Wrong order' });
   await dispatchEvents(market.db, soundOrderNoticeHandlers(market), market.deps.log);

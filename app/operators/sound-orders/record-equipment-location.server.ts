@@ -5,7 +5,7 @@ import type { LocationRefusal } from '#app/bookings/sound-orders/sound-order-ref
 import { type Database, inTransactionUnlessRefused } from '#app/platform/database.server.ts';
 import type { Result } from '#app/shared/result.ts';
 
-/** Our crew says that the equipment stands at the venue, or is back; audited once. */
+/** Records delivery or collection; audited once. */
 export function recordEquipmentLocation(
   db: Database,
   by: { accountId: string },

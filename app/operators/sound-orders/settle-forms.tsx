@@ -6,13 +6,12 @@ import { localTime } from './local-time.ts';
 
 interface SettleFormsProps {
   startsAt: Date | string;
-  /** What was just refused, and so stays open. */
   refused?: string | undefined;
   to?: string;
   next?: string;
 }
 
-/** Nobody put down a delivery: it came after all, since then; or it did not, and everything goes back. */
+/** Settles an unrecorded delivery: delivered at a given time, or missed, with a full refund. */
 export function SettleForms({ startsAt, refused, ...frame }: SettleFormsProps) {
   const { t } = useTranslation('operators');
   const start = new Date(startsAt);

@@ -52,7 +52,6 @@ const waitingIn = async (queue: 'deliveries' | 'undelivered' | 'collections') =>
 const lastAct = async (reference: string) =>
   (await readAudit(market.db, { subject: reference, count: 1 }))[0];
 
-/** Its event ended three hours ago, and nobody put down a delivery. */
 async function anUnsettledOrder() {
   const order = await anOrder();
   await soundStartsIn(market, order.orderId, -5 * HOUR);
@@ -64,7 +63,7 @@ async function hoursAgo(hours: number): Promise<string> {
   return localTime(new Date((await businessNow(market.db)).getTime() - hours * 3_600_000));
 }
 
-test('who may settle it is told once that a delivery was not noted, however often the clock looks [S2-07]', async () => {
+test('those who may settle it are notified once that a delivery was not noted, however often the sweep runs [S2-07]', async () => {
   const { orderId } = await anUnsettledOrder();
   const told = async () => {
     await sweepSoundOrders(market.deps);
@@ -84,7 +83,7 @@ test('who may settle it is told once that a delivery was not noted, however ofte
   expect(await told()).toEqual(first);
 });
 
-test('the clock finishes no sale of which nobody put down a delivery: it waits for us [S2-07]', async () => {
+test('the sweep finishes no sale without a recorded delivery: it waits for us [S2-07]', async () => {
   const { orderId, reference, host } = await anOrder();
   await soundStartsIn(market, orderId, -4 * HOUR + 60);
   expect(await waitingIn('deliveries')).toContain(orderId);
@@ -189,7 +188,7 @@ test('what cannot be written into the audit is not settled', async () => {
   expect(await stateOf(orderId)).toBe('confirmed');
 });
 
-test('once the equipment should be back, a delivery is settled with a reason and not just put down', async () => {
+test('once the equipment should be back, a delivery is settled with a reason and not just recorded', async () => {
   const { orderId } = await anUnsettledOrder();
   const again = await inTransactionUnlessRefused(market.db, (trx) =>
     recordLocation(trx, orderId, 'delivered'),

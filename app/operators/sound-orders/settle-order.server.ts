@@ -11,7 +11,7 @@ import { inTransactionUnlessRefused, type Transaction } from '#app/platform/data
 import type { Paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
 
-/** It stood at the venue since then. Of two who decide at once, one does; it is audited with the sale. */
+/** Records a delivery after the fact, audited with the sale. Of two concurrent decisions one takes effect. */
 export async function settleDelivered(
   deps: Pick<BookingDeps, 'db' | 'wake'>,
   by: { accountId: string },
@@ -36,7 +36,7 @@ export async function settleDelivered(
   return settled;
 }
 
-/** It was not delivered: everything goes back, audited with the money. `moved` in paise. */
+/** Full refund for a missed delivery, audited with the money. `moved` in paise. */
 export async function settleNotDelivered(
   trx: Transaction,
   by: { accountId: string },

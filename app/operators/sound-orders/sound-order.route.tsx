@@ -46,7 +46,6 @@ interface AdminOrderPageProps {
 
 const rupees = (amount: number) => formatRupees(paise(amount));
 
-/** One order of sound as our staff sees it: who, when, where, what, the money, what was said and done, what can be. */
 function AdminOrderPage({ admin, problem }: AdminOrderPageProps) {
   const { t, language } = useTranslation('operators');
   const { order, ledger } = admin;
@@ -139,7 +138,6 @@ function OrderAct({ act, admin: { order, totals, giftKey }, refused }: OrderActP
           open={open}
         />
       );
-    // It stands beside the other answer.
     case 'not-delivered':
       return null;
   }
@@ -174,7 +172,6 @@ function Delivery({ admin: { order, window, notes } }: Pick<AdminOrderPageProps,
   }
 }
 
-/** Who put down what, and who took which note back and why; nothing before the first. */
 function NoteHistory({ notes }: Pick<AdminOrder, 'notes'>) {
   const { t } = useTranslation('operators');
   if (notes.length === 0) return null;

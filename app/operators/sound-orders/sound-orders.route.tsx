@@ -26,7 +26,6 @@ export default function SoundOrders({ loaderData }: Route.ComponentProps) {
 
 type List = Awaited<ReturnType<typeof openOrderList>>;
 
-/** Every order of sound there is, narrowed by whatever is known of the one that is looked for. */
 function OrderList(list: List) {
   const { t } = useTranslation('operators');
   const [wanted] = useSearchParams();

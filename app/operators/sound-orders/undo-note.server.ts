@@ -8,12 +8,12 @@ import type { Result } from '#app/shared/result.ts';
 
 export interface WrongNote {
   what: EquipmentLocation;
-  /** When it was put down, as the page showed it. */
+  /** Recorded time as the page showed it, to detect a newer record. */
   noted: Date;
   reason: string;
 }
 
-/** Somebody of our crew put down what was not so: the note goes, and the audit keeps what it said and why it went. */
+/** Undoes a wrong equipment record; the audit keeps it and the reason. */
 export function undoNote(
   db: Database,
   by: { accountId: string },

@@ -20,7 +20,6 @@ interface WhereMarkProps {
   };
 }
 
-/** Where the equipment is, by shape and word; nothing for an order that is not to be delivered. */
 export function WhereMark({ order }: WhereMarkProps) {
   const { t } = useTranslation('operators');
   const { now } = useAdmin();

@@ -81,7 +81,7 @@ test('who loses a right is signed out everywhere; who only gains one is not', as
   expect(await liveSessions(accountId)).toBe(0);
 });
 
-test('nobody can remove the last owner, not even two who do it to each other at once', async () => {
+test('the last owner cannot be removed, not even by two who remove each other at once', async () => {
   const one = await worker(market, 'owner');
   expect(await setRoles(one, one.accountId, ['support'])).toEqual({
     ok: false,

@@ -11,9 +11,8 @@ import { releaseBookingsOf } from '../managers/manager-queries.server.ts';
 import { lockAccountByPhone, lockOwners, updateRoles } from './staff-queries.server.ts';
 
 export interface RoleChange {
-  /** As typed. */
   phone: string;
-  /** What the person holds from now on; of other roles than those of our staff nothing is taken. */
+  /** All staff roles from now on; non-staff roles are unaffected. */
   roles: readonly Role[];
   reason: string;
 }
@@ -21,8 +20,8 @@ export interface RoleChange {
 export type RoleRefusal = { reason: 'no_such_account' } | { reason: 'last_owner' };
 
 /**
- * Gives and takes roles. Where a right is taken, every session of the person ends, so that nothing goes on with the
- * old ones. The last owner stays one. Bookings of who is no event manager any more look for another.
+ * Changes staff roles. Losing a right ends all sessions; the last owner is kept.
+ * Bookings of a removed event manager get another.
  */
 export function changeRoles(
   { db }: Pick<Platform, 'db'>,
@@ -58,7 +57,7 @@ export function changeRoles(
   });
 }
 
-/** The roles of our staff as they shall be, in the order of the table; what else the account is, it stays. */
+/** Replaces staff roles in table order; keeps other roles. */
 function withRoles(before: readonly string[], wanted: readonly Role[]): string[] {
   const others = before.filter((role) => !(ROLES as readonly string[]).includes(role));
   return [...others, ...ROLES.filter((role) => wanted.includes(role))];

@@ -11,9 +11,7 @@ import { lockAccountByPhone } from './staff-queries.server.ts';
 type ResetRefusal = { reason: 'no_such_account' } | { reason: 'own_factor' } | { reason: 'no_factor' };
 
 /**
- * Takes the lost second factor of a colleague away: they are signed out and set up a new one. They and all owners are
- * told. Nobody resets their own.
- *
+ * Removes a colleague's second factor and signs them out; owners are notified. Never one's own.
  * @param reset `phone` as typed
  */
 export async function resetStaffFactor(

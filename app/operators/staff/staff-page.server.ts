@@ -11,10 +11,8 @@ import { endSessions } from './end-sessions.server.ts';
 import { resetStaffFactor } from './reset-staff-factor.server.ts';
 import { selectStaff } from './staff-queries.server.ts';
 
-/** A business of this size has fewer; whoever has more sees the first. */
 const MAX_COUNT = 500;
 
-/** Who holds which role. */
 export async function openStaff({ request, context }: PageArgs) {
   requirePageRight(context, request, 'manage_staff');
   const { db } = context.get(platformContext);

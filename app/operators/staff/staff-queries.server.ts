@@ -4,7 +4,6 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 
 const ours = sql<boolean>`roles <> '{}' and roles && ${sql.lit(`{${ROLES.join(',')}}`)}::text[] and erased_at is null`;
 
-/** Everybody of our staff. */
 export function selectStaff(db: Database, limit: number) {
   return db
     .selectFrom('account')
@@ -20,7 +19,6 @@ export function selectStaff(db: Database, limit: number) {
     .execute();
 }
 
-/** An account by its phone, while nobody else may change it. */
 export function lockAccountByPhone(trx: Transaction, phone: string) {
   return trx
     .selectFrom('account')
@@ -42,7 +40,7 @@ export function lockAccountById(trx: Transaction, id: string) {
     .executeTakeFirst();
 }
 
-/** All owners, locked in one order: two who take the role from each other come one after the other. */
+/** Locks all owners in a fixed order, so that two cannot remove each other's role at once. */
 export async function lockOwners(trx: Transaction): Promise<string[]> {
   const owners = await trx
     .selectFrom('account')

@@ -21,7 +21,6 @@ export default function StaffRoute({ loaderData, actionData }: Route.ComponentPr
 
 type Staff = Awaited<ReturnType<typeof openStaff>>;
 
-/** Who works for us and as what; roles are given and taken here. */
 function StaffPage({ staff, done, problem }: Staff & { problem: StaffProblem | undefined }) {
   const { t } = useTranslation('operators');
   const { accountId } = useAdmin();

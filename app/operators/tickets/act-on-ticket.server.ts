@@ -19,10 +19,8 @@ export type TicketRefusal =
   | { reason: 'words_missing' };
 
 /**
- * Does one thing to a ticket: an answer leaves by e-mail with the commit, a reply that came opens it again, and
- * closing says how it was solved.
- *
- * @param words what is answered, noted, or why it is closed
+ * Performs one act on a ticket. Answers are e-mailed after commit; a received reply reopens it.
+ * @param words the answer, note or closing reason
  */
 export async function actOnTicket(
   { db, wake }: Pick<Platform, 'db' | 'wake'>,
@@ -76,7 +74,7 @@ async function perform(
   }
 }
 
-/** Whoever wrote has perhaps no account: the answer goes to the address they gave. */
+/** The sender may have no account, so the answer goes to the address given. */
 function sendAnswer(trx: Transaction, ticket: TicketRow, answer: string, entryId: number): Promise<void> {
   const { name, designation, email } = GRIEVANCE_OFFICER;
   return queueNotice(trx, {

@@ -1,13 +1,11 @@
-/** What can be done with a ticket, and in which states. */
 export const TICKET_ACTS = {
   /** Goes to the sender by e-mail. */
   answer: ['open', 'answered'],
-  /** Among ourselves; the sender never sees it. */
+  /** Internal; never shown to the sender. */
   note: ['open', 'answered', 'solved'],
-  /** What the sender wrote back or said on the phone: it must be answered again. */
+  /** A reply from the sender by mail or phone; reopens the ticket. */
   received: ['open', 'answered', 'solved'],
   close: ['open', 'answered'],
-  /** The grievance officer answers in their own name. */
   grievance: ['open', 'answered'],
 } as const;
 

@@ -17,7 +17,6 @@ import {
 const PER_PAGE = 40;
 const MAX_ENTRIES = 300;
 
-/** Tickets by state, what is due first. A whole number leads to its ticket. */
 export async function openTickets({ request, context }: PageArgs) {
   requirePageRight(context, request, 'answer_tickets');
   const { db } = context.get(platformContext);
@@ -43,7 +42,6 @@ export async function openTicket({ request, context }: PageArgs, id: string) {
 export interface TicketProblem {
   act: string;
   reason: AdminProblem;
-  /** What was typed, so that nobody writes an answer twice. */
   words: string;
 }
 

@@ -22,7 +22,6 @@ const columns = [
   'contact_ticket.solved_at',
 ] as const;
 
-/** Tickets of one state: what is due first, of solved ones the newest. */
 export function selectTickets(db: Database, state: TicketState, page: { limit: number; offset: number }) {
   const query = db
     .selectFrom('contact_ticket')
@@ -97,7 +96,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Moves a ticket. Opened again it must be answered within 48 hours anew; the month to solve it goes on. */
+/** Changes the state. Reopening restarts the 48-hour answer time, but not the month to solve it. */
 export async function updateTicket(trx: Transaction, id: number, state: TicketState): Promise<void> {
   await trx
     .updateTable('contact_ticket')

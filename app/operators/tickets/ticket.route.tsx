@@ -31,7 +31,6 @@ type Ticket = Awaited<ReturnType<typeof openTicket>>;
 
 const SIDE_ACTS = ['received', 'note', 'grievance', 'close'] as const satisfies readonly TicketAct[];
 
-/** One ticket: what was written, what we answered, what we noted, and the next word. */
 function TicketPage({ ticket, entries, done, problem }: Ticket & { problem: TicketProblem | undefined }) {
   const { t } = useTranslation('operators');
   return (

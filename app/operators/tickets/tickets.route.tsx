@@ -21,7 +21,6 @@ type Tickets = Awaited<ReturnType<typeof openTickets>>;
 
 const STATES = ['open', 'answered', 'solved'] as const;
 
-/** What people wrote to us, by how far it is. */
 function TicketsPage({ state, tickets, more, page }: Tickets) {
   const { t } = useTranslation('operators');
   const names = [

@@ -5,7 +5,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 const METHODS = ['upi', 'card', 'netbanking', 'wallet', 'emi', 'paylater'] as const;
 
-/** Says why money goes back. */
 export function useRefundReason(): (kept: string) => string | null {
   const { t } = useTranslation('words');
   return (kept) => {
@@ -14,7 +13,7 @@ export function useRefundReason(): (kept: string) => string | null {
   };
 }
 
-/** Says how somebody paid; nothing of a way that the gateway has added since. */
+/** Payment method in words; null for one we do not know. */
 export function usePaymentMethod(): (kept: string) => string | null {
   const { t } = useTranslation('words');
   return (kept) => {
@@ -23,7 +22,7 @@ export function usePaymentMethod(): (kept: string) => string | null {
   };
 }
 
-/** Says what a failure at the gateway or a bank comes down to; nothing of one that we have not met. */
+/** Gateway or bank failure in words; null if unknown. */
 export function useGatewayFailure(): (told: string) => string | null {
   const { t } = useTranslation('words');
   return (told) => {
@@ -32,7 +31,7 @@ export function useGatewayFailure(): (told: string) => string | null {
   };
 }
 
-/** Says why a payment failed, by the gateway's reason; nothing of one that we have not met. */
+/** Payment failure in words, by the gateway's reason; null if unknown. */
 export function usePaymentFailure(): (reason: string | null) => string | null {
   const { t } = useTranslation('words');
   return (reason) => {

@@ -17,7 +17,6 @@ import words from './messages/en.json' with { type: 'json' };
 
 const database = useTestDatabase();
 
-/** What the database allows in a column, as its check says. */
 async function allowedIn(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

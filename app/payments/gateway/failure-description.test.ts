@@ -8,7 +8,7 @@ const failed = {
   error_description: 'The card was declined',
 };
 
-test('a failed payment tells its code, its reason and a sentence; any other tells nothing [S4-08]', () => {
+test('a failed payment has a code, a reason and a sentence; any other has none [S4-08]', () => {
   expect(failureTold(failed)).toEqual({
     code: 'BAD_REQUEST_ERROR',
     reason: 'card_declined',

@@ -1,9 +1,8 @@
 import type { GatewayPaymentFailure } from './gateway.ts';
 
-/** More than the gateway's sentences ever have. */
+/** Safety limit above any gateway sentence. */
 const MAX_SENTENCE_LENGTH = 500;
 
-/** A payment as the gateway's API writes it. */
 interface TellingPayment {
   status?: unknown;
   error_code?: unknown;
@@ -11,7 +10,7 @@ interface TellingPayment {
   error_description?: unknown;
 }
 
-/** Why a payment failed, in the gateway's words; null of whatever has not failed. */
+/** Failure details in the gateway's words; null if the payment has not failed. */
 export function failureTold(payment: TellingPayment): GatewayPaymentFailure | null {
   if (payment.status !== 'failed') return null;
   return {
@@ -25,7 +24,7 @@ function said(words: unknown): string | null {
   return typeof words === 'string' && words ? withoutCardNumbers(words).slice(0, MAX_SENTENCE_LENGTH) : null;
 }
 
-/** Its sentences hold no number of a card. Should one ever slip in, it is never kept. */
+/** The gateway's texts hold no card numbers; should one slip in, it must never be stored. */
 function withoutCardNumbers(words: string): string {
   return words.replace(/\d(?:[ -]?\d){11,18}/g, '…');
 }

@@ -1,10 +1,10 @@
 import type { TransferGateway } from './transfer-gateway.ts';
 
-/** The payment gateway as this product knows it. Amounts are paise, times are instants. */
+/** Payment gateway. Amounts are paise, times are instants. */
 export interface Gateway extends TransferGateway {
-  /** Public key, for the checkout in the browser. */
+  /** Public key for the browser checkout. */
   readonly keyId: string;
-  /** Creates the order for a receipt, or returns the one that an earlier try made. */
+  /** Creates the order for a receipt; idempotent. */
   createOrder(order: {
     receipt: string;
     amount: number;
@@ -12,12 +12,12 @@ export interface Gateway extends TransferGateway {
   }): Promise<GatewayOrder>;
   fetchPayment(paymentId: string): Promise<GatewayPayment | null>;
   fetchOrderPayments(orderId: string): Promise<GatewayPayment[]>;
-  /** Captures an authorized payment; returns it as it then is, also if it was captured before. */
+  /** Captures an authorized payment; idempotent. Returns its current state. */
   capturePayment(paymentId: string, amount: number): Promise<GatewayPayment>;
-  /** Refunds, once for each `refundId` however often it is called. */
+  /** Refunds; idempotent per `refundId`. */
   refundPayment(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
   fetchRefund(paymentId: string, gatewayRefundId: string): Promise<GatewayRefund | null>;
-  /** Everything created in a span of time, for the daily comparison. */
+  /** All payments created in a span, for the daily comparison. */
   listPayments(from: Date, to: Date): Promise<GatewayPayment[]>;
   listRefunds(from: Date, to: Date): Promise<GatewayRefund[]>;
 }
@@ -39,17 +39,13 @@ export interface GatewayPayment {
   method: string | null;
   fee: number;
   feeTax: number;
-  /** Why it failed; null of whatever has not failed. */
   failure: GatewayPaymentFailure | null;
 }
 
-/** What the gateway says of a failed payment, in its own words; never data of a card. */
+/** Failure in the gateway's own words; never card data. */
 export interface GatewayPaymentFailure {
-  /** Its class of error, such as `BAD_REQUEST_ERROR`. */
   code: string | null;
-  /** Its reason, such as `insufficient_funds`. */
   reason: string | null;
-  /** Its sentence for people, in English. */
   description: string | null;
 }
 
@@ -58,11 +54,11 @@ export interface GatewayRefund {
   paymentId: string;
   amount: number;
   status: 'pending' | 'processed' | 'failed';
-  /** The id of our refund, where it was ours. */
+  /** Id of our refund; null if made elsewhere. */
   receipt: string | null;
 }
 
-/** The gateway understood and said no. Trying the same again cannot help. */
+/** The gateway refused. A retry cannot help. */
 export class GatewayRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -73,5 +69,5 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** Nobody knows whether it happened: a lost answer, a time-out, a busy gateway. Ask or try again. */
+/** Outcome unknown: lost answer, timeout or busy gateway. Query or retry. */
 export class GatewayUnclear extends Error {}

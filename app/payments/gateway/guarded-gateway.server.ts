@@ -11,12 +11,12 @@ import {
 import { type Gateway, GatewayUnclear } from './gateway.ts';
 
 interface Guard {
-  /** Unclear answers in a row after which the gateway is left alone. */
+  /** Consecutive unclear answers that open the circuit. */
   failures: number;
-  /** Rest before one request asks whether it is back; each failed try doubles it. */
+  /** Milliseconds before one probe request; doubles after each failed probe. */
   restMs: number;
   longestRestMs: number;
-  /** Requests under way at once, and those that may wait for their turn. */
+  /** Limits of concurrent and queued requests. */
   atOnce: number;
   waiting: number;
 }
@@ -24,9 +24,8 @@ interface Guard {
 const USUAL: Guard = { failures: 8, restMs: 2000, longestRestMs: 30_000, atOnce: 20, waiting: 200 };
 
 /**
- * The gateway behind a circuit breaker and a bounded queue. While it is down, hosts hear so at once instead of
- * waiting for a time-out each; when it is back, what waited does not fall on it all together. A refusal is a clear
- * answer and opens nothing. What was not sent is {@link GatewayUnclear}, so that the outbox tries it later.
+ * Circuit breaker and bounded queue: fails fast while the gateway is down, with no burst afterwards.
+ * Refusals do not open it. Unsent calls throw {@link GatewayUnclear}, so the outbox retries them.
  */
 export function guardedGateway(gateway: Gateway, guard: Guard = USUAL): Gateway {
   const { failures, restMs, longestRestMs, atOnce, waiting } = guard;

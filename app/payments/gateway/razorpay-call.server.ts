@@ -4,7 +4,6 @@ export const PAGE = 100;
 
 export type Entity = Record<string, unknown>;
 
-/** Every entity made in a span of time, page by page. */
 export async function listAll<Value>(
   list: (page: { from: number; to: number; count: number; skip: number }) => Promise<{ items: unknown[] }>,
   from: Date,
@@ -20,10 +19,7 @@ export async function listAll<Value>(
   }
 }
 
-/**
- * The SDK rejects with a plain object on 4xx, with half of one on 5xx, and throws a TypeError when the network
- * fails; only an answer with an error code is a refusal.
- */
+/** The SDK rejects with plain objects, or TypeError on network errors; only an error code is a refusal. */
 export async function call<Value>(request: () => Promise<Value>): Promise<Value> {
   try {
     return await request();
@@ -55,7 +51,7 @@ function answerOf(thrown: unknown): Answer {
   return rest;
 }
 
-/** Null where the gateway says that there is no such thing. */
+/** Null if the gateway does not know it. */
 export async function orNull<Value>(request: () => Promise<Value>): Promise<Value | null> {
   try {
     return await request();

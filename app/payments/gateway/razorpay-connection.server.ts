@@ -7,13 +7,13 @@ export interface RazorpaySettings {
   apiBase: string;
 }
 
-/** The SDK, and the HTTP client within it for what it cannot say. */
+/** The SDK and its HTTP client, for calls that the SDK lacks. */
 export interface Connection {
   sdk(): Promise<Razorpay>;
   http(): Promise<HttpClient>;
 }
 
-/** The parts of the SDK's HTTP client that it hides. A test fails if they disappear. */
+/** Hidden parts of the SDK's HTTP client. A test fails if they disappear. */
 interface HttpClient {
   defaults: { baseURL: string; timeout: number };
   get(path: string): Promise<{ data: Entity }>;
@@ -22,7 +22,7 @@ interface HttpClient {
 
 const TIMEOUT_MS = 8000;
 
-/** Loads the SDK with the first call: loading it takes a tenth of a start, and a start needs nothing of it. */
+/** Loads the SDK on first call: it would take a tenth of the startup time. */
 export function connectWhenCalled(settings: RazorpaySettings): Connection {
   let connected: Promise<Razorpay> | undefined;
   const sdk = () => (connected ??= connect(settings));

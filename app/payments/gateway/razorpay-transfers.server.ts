@@ -3,14 +3,11 @@ import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server
 import type { Connection } from './razorpay-connection.server.ts';
 import type { GatewayTransfer, NewLinkedAccount, TransferGateway } from './transfer-gateway.ts';
 
-/**
- * Razorpay Route. Transfers from payments and reversals know no idempotency key there: before each of them what
- * is already there is looked through for our own id in its notes.
- */
+/** Razorpay Route has no idempotency key for these, so existing ones are searched by our id in the notes. */
 export function razorpayTransfers({ sdk, http }: Connection): TransferGateway {
   return {
     async createLinkedAccount(account) {
-      // The composite call, all or nothing; the SDK's own cannot send the idempotency header.
+      // Composite, atomic call; the SDK's own cannot send the idempotency header.
       const { data } = await call(async () =>
         (await http()).post('/v2/accounts', linkedAccount(account), {
           headers: { 'Idempotency-Key': account.key },
@@ -124,7 +121,6 @@ function toTransfer(entity: unknown): GatewayTransfer {
   };
 }
 
-/** `The balance is too low (BAD_REQUEST_TRANSFER_INSUFFICIENT_BALANCE)`. */
 function failureOf(stated: unknown): string | null {
   const { description, reason } = (stated ?? {}) as { description?: string | null; reason?: string | null };
   if (!description) return reason ?? null;

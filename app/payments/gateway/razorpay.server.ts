@@ -10,10 +10,9 @@ import { call, type Entity, listAll, orNull, PAGE } from './razorpay-call.server
 import { connectWhenCalled, type RazorpaySettings } from './razorpay-connection.server.ts';
 import { razorpayTransfers } from './razorpay-transfers.server.ts';
 
-/** Minutes after which an authorized payment that nobody captured goes back by itself: three days. */
+/** Minutes until an uncaptured authorization lapses: three days. */
 const LAPSE_MINUTES = 4320;
 
-/** Razorpay by its official SDK, or the sandbox by the same. */
 export function razorpayGateway(settings: RazorpaySettings): Gateway {
   if (settings.keyId.startsWith('rzp_live_') && settings.apiBase !== 'https://api.razorpay.com')
     throw new Error('A live Razorpay key only talks to https://api.razorpay.com.');
@@ -29,7 +28,7 @@ export function razorpayGateway(settings: RazorpaySettings): Gateway {
         receipt,
         notes,
         unique_receipt: true,
-        // Captured by us once the slot is ours; if we are gone for days, the money goes back by itself.
+        // We capture once the slot is secured; if we are down for days, the authorization lapses.
         payment: {
           capture: 'manual',
           capture_options: { manual_expiry_period: LAPSE_MINUTES, refund_speed: 'normal' },

@@ -1,10 +1,10 @@
-/** What of the gateway pays others out of money that was collected. Amounts are paise. */
+/** Payouts to third parties from collected money. Amounts are paise. */
 export interface TransferGateway {
-  /** Makes a payee's account known, once for each `key` however often it is called. Returns its id. */
+  /** Registers a payee's account; idempotent per `key`. Returns its id. */
   createLinkedAccount(account: NewLinkedAccount): Promise<string>;
   /**
-   * Sends money to a linked account, on hold: out of a captured payment, or out of our balance without one. Once
-   * for each `transferId`, provided that no other call for it is under way.
+   * Sends a held transfer from a captured payment, or from our balance.
+   * Idempotent per `transferId` only if no other call for it is in flight.
    */
   transfer(transfer: {
     transferId: string;
@@ -14,9 +14,9 @@ export interface TransferGateway {
   }): Promise<GatewayTransfer>;
   fetchTransfer(gatewayTransferId: string): Promise<GatewayTransfer | null>;
   transfersOf(paymentId: string): Promise<GatewayTransfer[]>;
-  /** Lets a held transfer reach the bank. Again is harmless. */
+  /** Releases a held transfer to the bank. Idempotent. */
   releaseTransfer(gatewayTransferId: string): Promise<GatewayTransfer>;
-  /** Takes money back, once for each `reversalId`, provided that no other call for it is under way. Returns its id. */
+  /** Reverses a transfer. Idempotent per `reversalId` only if no other call for it is in flight. */
   reverseTransfer(reversal: {
     reversalId: string;
     gatewayTransferId: string;
@@ -26,28 +26,28 @@ export interface TransferGateway {
 }
 
 export interface NewLinkedAccount {
-  /** At most 20 characters; the same for every try. */
+  /** At most 20 characters; the same on every retry. */
   key: string;
   name: string;
   email: string;
   phone: string;
   pan: string;
   gstin: string | null;
-  /** A person, or something that the law knows by its own name. */
+  /** A natural person, or another legal entity. */
   business: 'individual' | 'other';
   destination: { method: 'bank'; number: string; ifsc: string } | { method: 'upi'; id: string };
 }
 
 export interface GatewayTransfer {
   id: string;
-  /** The payment it was made from; null for one out of our balance. */
+  /** Source payment; null if paid from our balance. */
   paymentId: string | null;
   amount: number;
   reversed: number;
   onHold: boolean;
   failed: boolean;
-  /** Why it failed, as the gateway tells it; null where it does not. */
+  /** The gateway's failure text, if any. */
   failure: string | null;
-  /** The id of our transfer, where it was ours. */
+  /** Id of our transfer, if it was ours. */
   transferId: string | null;
 }

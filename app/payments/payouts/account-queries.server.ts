@@ -20,7 +20,6 @@ const columns = [
   'created_at',
 ] as const;
 
-/** The account in use of a payee. */
 export function selectPayoutAccount(db: Database, payee: string) {
   return db
     .selectFrom('payout_account')
@@ -30,7 +29,7 @@ export function selectPayoutAccount(db: Database, payee: string) {
     .executeTakeFirst();
 }
 
-/** The same, locked: what is decided about one payee is decided one after the other. */
+/** Locks the payee's active account, which serialises decisions about one payee. */
 export function lockPayoutAccount(trx: Transaction, payee: string) {
   return trx
     .selectFrom('payout_account')
@@ -84,7 +83,7 @@ export async function replacePayoutAccount(
   return id;
 }
 
-/** The gateway's answer; the number and the contact are forgotten once it has them. False if it was too late. */
+/** Stores the gateway's answer and wipes number and contact. False if it came too late. */
 export async function updateLinkedAccount(
   trx: Transaction,
   id: string,

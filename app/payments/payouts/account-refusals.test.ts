@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { accountRefusal } from './account-refusals.ts';
 
-/** What only a wrong program sends wrong. */
 const NOT_TYPED = ['reference_id', 'business_type'];
 
 function fieldsOfSandbox(): string[] {

@@ -1,6 +1,6 @@
 import { knownFailure } from '../gateway-failures.ts';
 
-/** What the gateway may not take of a payee's account: a line of the form, how we reach them, or nothing of theirs. */
+/** What the gateway may refuse in an account: a form field, the contact, or something else. */
 export const ACCOUNT_REFUSALS = [
   'holderName',
   'number',
@@ -14,7 +14,7 @@ export const ACCOUNT_REFUSALS = [
 ] as const;
 export type AccountRefusal = (typeof ACCOUNT_REFUSALS)[number];
 
-/** The gateway names the field in its sentence, and has one code for all of them. */
+/** The gateway names the field only in its text; one code covers them all. */
 const FIELDS: [RegExp, AccountRefusal][] = [
   [/\b(beneficiary|holder|legal|business)[_ ](business[_ ])?name\b/i, 'holderName'],
   [/\baccount[_ ]number\b/i, 'number'],
@@ -25,7 +25,7 @@ const FIELDS: [RegExp, AccountRefusal][] = [
   [/\b(e-?mail|phone|contact)\b/i, 'contact'],
 ];
 
-/** What a refusal of a payee's account comes down to that is kept as the gateway told it; `other` for what we have not met. */
+/** Cause of a stored account refusal; `other` if unknown. */
 export function accountRefusal(told: string): AccountRefusal {
   const field = FIELDS.find(([sign]) => sign.test(told))?.[1];
   if (field) return field;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Which of these payees have money that is not with them yet, or a movement without an answer. */
+/** Payees with unpaid money or a movement in flight. */
 export async function selectUnpaidPayees(db: Database, payees: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ payee: string }>`
     select distinct payee from payout
@@ -16,10 +16,7 @@ export async function selectUnpaidPayees(db: Database, payees: readonly string[]
   return rows.map(({ payee }) => payee);
 }
 
-/**
- * Removes the accounts that nothing was ever sent to. The others stay as long as the books, with their holder, PAN
- * and GSTIN; number, ending, branch and contact go.
- */
+/** Deletes unused accounts. Used ones keep holder, PAN and GSTIN for the books; the rest is wiped. */
 export async function erasePayoutAccounts(trx: Transaction, payees: readonly string[]): Promise<void> {
   await sql`delete from payout_account where payee = any(${payees}::text[])
     and not exists (select from payout_transfer

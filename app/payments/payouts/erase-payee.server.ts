@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import { deleteStopLinks, erasePayoutAccounts, selectUnpaidPayees } from './erase-payee-queries.server.ts';
 
-/** Which of these payees are still to get money, or have a transfer or reversal without an answer. */
+/** Payees with unpaid money, or a transfer or reversal in flight. */
 export async function payeesWithOpenPayouts(
   db: Database,
   payees: readonly string[],
@@ -9,7 +9,7 @@ export async function payeesWithOpenPayouts(
   return new Set(payees.length === 0 ? [] : await selectUnpaidPayees(db, payees));
 }
 
-/** Forgets where payees were paid, but for what the tax books name: holder, PAN and GSTIN of accounts that got money. */
+/** Erases payees' accounts except what tax law needs: holder, PAN and GSTIN of paid accounts. */
 export async function erasePayees(trx: Transaction, payees: readonly string[]): Promise<void> {
   if (payees.length === 0) return;
   await erasePayoutAccounts(trx, payees);

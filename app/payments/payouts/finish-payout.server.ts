@@ -8,8 +8,8 @@ import { roundingTxn, withholdingTxn } from './transfer-ledger.ts';
 import { financialYear, withheldFrom } from './withholding.ts';
 
 /**
- * What must be kept back of a payout for the tax office: expected while it is held, final once it can be paid.
- * The payee's account must be locked, so that two payouts of one year are counted one after the other.
+ * Withholding: expected while held, final once payable.
+ * The payee's account must be locked, so that payouts of a year are counted one after the other.
  */
 export async function fixWithholding(
   trx: Transaction,
@@ -35,10 +35,8 @@ export async function fixWithholding(
 }
 
 /**
- * Everything that was owed is on its way to the payee, and what was withheld is owed to the tax office. A few paise
- * that the gateway does not move are ours to bear or to keep.
- *
- * @param sent what was sent and not taken back, in paise.
+ * Completes a payout and books the withheld tax; rounding is ours.
+ * @param sent paise sent and not reversed
  */
 export async function finishPayout(trx: Transaction, payout: PayoutRow, sent: number): Promise<void> {
   if (payout.state === 'paid') return;

@@ -5,7 +5,7 @@ import { holdPayout, releaseHold } from './hold-payout.server.ts';
 
 const OVER = ['payment.dispute.won', 'payment.dispute.closed'];
 
-/** A payer's bank disputes a payment: nothing of it is paid out until the bank decides for us. */
+/** Holds payouts of a payment in a bank dispute until the bank decides for us. */
 export async function freezeDisputed(
   deps: PaymentDeps,
   event: string,

@@ -3,10 +3,7 @@ import type { KeyedHold } from './hold-reasons.ts';
 import { endHold, insertHold, lockPayoutsOfReference, updatePayout } from './payout-queries.server.ts';
 import { askToSettle } from './schedule-payout.server.ts';
 
-/**
- * Nothing of a reference reaches anybody while a reason stands, such as `dispute` or `chargeback:<id>`. Says
- * `too_late` where all of it has been paid before.
- */
+/** Holds all payouts of a reference, e.g. `dispute` or `chargeback:<id>`. `too_late` if all paid. */
 export async function holdPayout(
   trx: Transaction,
   reference: string,
@@ -18,7 +15,7 @@ export async function holdPayout(
   return paid && !payouts.some(({ state }) => state === 'held' || state === 'due') ? 'too_late' : 'held';
 }
 
-/** The reason is gone; with the last one, what is due is paid. */
+/** Ends one hold; after the last one, due money is paid. */
 export async function releaseHold(trx: Transaction, reference: string, reason: KeyedHold): Promise<void> {
   const payouts = await lockPayoutsOfReference(trx, reference);
   await endHold(trx, reference, reason);

@@ -6,7 +6,7 @@ import { updateLinkedAccount } from './account-queries.server.ts';
 import { unsealPayoutAccount } from './payout-account.server.ts';
 import { settleOpenPayouts } from './schedule-payout.server.ts';
 
-/** Makes a payee's account known to the gateway, once; then everything that is owed to them can be sent. */
+/** Registers a payee's account at the gateway, once, then settles their open payouts. */
 export async function linkPayoutAccount(deps: PaymentDeps, accountId: string): Promise<void> {
   const known = await unsealPayoutAccount(deps.db, deps.keys, accountId);
   if (!known) return;

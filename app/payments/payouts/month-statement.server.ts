@@ -2,9 +2,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { selectPaidMonths } from './payee-queries.server.ts';
 import { type PayoutView, payoutsPaidBetween } from './payouts-of-payee.server.ts';
 
-/** A month in which a payee was paid. */
 export interface PaidMonth {
-  /** As `2026-11`. */
   month: string;
   net: number;
   count: number;
@@ -12,7 +10,6 @@ export interface PaidMonth {
 
 const MONTHS_SHOWN = 36;
 
-/** The months with a statement, newest first. */
 export function paidMonths(db: Database, payee: string): Promise<PaidMonth[]> {
   return selectPaidMonths(db, payee, MONTHS_SHOWN);
 }
@@ -23,7 +20,7 @@ export interface MonthStatement {
   total: Pick<PayoutView, 'gross' | 'gst' | 'commission' | 'adjustment' | 'tds' | 'tcs' | 'net'>;
 }
 
-/** Everything paid to a payee in a month, as `2026-11`; null where that is no month or nothing was paid. */
+/** Payouts of a month, `2026-11`; null if invalid or nothing was paid. */
 export async function monthStatement(
   db: Database,
   payee: string,

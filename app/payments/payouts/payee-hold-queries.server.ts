@@ -3,12 +3,11 @@ import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { PayeeHoldReason } from './payee-hold.ts';
 
 const now = sql<Date>`business_now()`;
-/** A hold stands until it is ended, also for the moment between its time and the job that ends it. */
+/** An expired hold still applies until the job ends it. */
 const open = sql<SqlBool>`payee_hold.released_at is null`;
 
 /**
- * Writes a hold, or lengthens the one that stands for the same reason.
- *
+ * Inserts a hold, or extends the one with the same reason.
  * @param hours without them a person must end it
  */
 export async function insertPayeeHold(
@@ -30,7 +29,6 @@ export async function insertPayeeHold(
     .execute();
 }
 
-/** The holds that stand, the longest last. */
 export async function selectPayeeHolds(db: Database, payee: string) {
   return db
     .selectFrom('payee_hold')
@@ -53,7 +51,7 @@ export async function hasPayeeHold(db: Database, payee: string): Promise<boolean
   return hold !== undefined;
 }
 
-/** Ends the holds whose time is over. Returns the payees, each once. */
+/** Ends expired holds. Returns each payee once. */
 export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
   const ended = await trx
     .updateTable('payee_hold')
@@ -65,7 +63,7 @@ export async function endPassedPayeeHolds(trx: Transaction): Promise<string[]> {
   return [...new Set(ended.map(({ payee }) => payee))];
 }
 
-/** Ends the holds of a payee that stand for one of these reasons. Returns the reasons. */
+/** Ends a payee's holds for these reasons. Returns the reasons. */
 export async function endPayeeHolds(
   trx: Transaction,
   payee: string,
@@ -97,7 +95,6 @@ export async function insertStopLink(
     .execute();
 }
 
-/** The payee whose payouts a link still stops. */
 export async function selectStopLink(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const link = await db
     .selectFrom('payout_stop_link')
@@ -109,7 +106,7 @@ export async function selectStopLink(db: Database, tokenHash: Buffer): Promise<s
   return link?.payee;
 }
 
-/** Uses up a link: of many at once, one gets the payee. */
+/** Uses up a link; of concurrent calls only one gets the payee. */
 export async function takeStopLink(trx: Transaction, tokenHash: Buffer): Promise<string | undefined> {
   const used = await trx
     .updateTable('payout_stop_link')

@@ -1,20 +1,20 @@
-/** Why nothing of a payee's money is sent: a change that must rest, another holder, or "it was not me". */
+/** Why a payee is not paid: changed account or phone, different holder, or the payee's own report. */
 export const PAYEE_HOLDS = ['account_changed', 'phone_changed', 'other_holder', 'not_me'] as const;
 export type PayeeHoldReason = (typeof PAYEE_HOLDS)[number];
 
 /** Hours between a changed account or phone and the first transfer. */
 export const PAYOUT_WAIT_HOURS = 72;
 
-/** Holds that only a person of ours can end; the others end by themselves. */
+/** Only staff can end these; the others expire. */
 export const PERSON_ENDS: readonly PayeeHoldReason[] = ['other_holder', 'not_me'];
 
 const TITLES = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'smt', 'shri', 'sri', 'sardar', 'sardarni']);
-/** Parts of a name that many people share: they alone make two names no more alike. */
+/** Common name parts: they alone do not make two names match. */
 const COMMON = new Set(['singh', 'kaur', 'kumar', 'kumari', 'devi', 'ram', 'lal', 'and', 'the', 'band']);
 
 /**
- * Whether two names may well be one person's or one firm's: every part of the shorter name stands in the longer one,
- * as an initial or with one letter different where it is long, and at least one part that is not common stands in full.
+ * Whether two names may be one holder's: all parts of the shorter occur in the longer.
+ * Allows initials and, in long parts, one typo; at least one uncommon part must match in full.
  */
 export function sameHolder(one: string, other: string): boolean {
   const [shorter, longer] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
@@ -45,7 +45,6 @@ function alike(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= 5 && isOneEditApart(one, other);
 }
 
-/** One letter more, less or different. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -73,7 +73,6 @@ export async function selectPayeeTotals(db: Database, payee: string, year: { fro
     .executeTakeFirstOrThrow();
 }
 
-/** The months in which somebody was paid, newest first, as `2026-11`, with what they got. */
 export function selectPaidMonths(db: Database, payee: string, limit: number) {
   const month = sql<string>`to_char(payout.paid_at at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   return db

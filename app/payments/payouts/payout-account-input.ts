@@ -12,7 +12,6 @@ export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export type AccountErrors = Partial<Record<AccountField, true>>;
 export type AccountValues = Record<AccountField, string>;
 
-/** Where somebody wants to be paid, as it was read from a form. */
 export interface PayoutDestination {
   holderName: string;
   pan: string;
@@ -20,7 +19,7 @@ export interface PayoutDestination {
   to: { method: 'bank'; number: string; ifsc: string } | { method: 'upi'; id: string };
 }
 
-/** What was typed, for showing it again; numbers are typed anew. */
+/** Typed values to show again, without the numbers. */
 export function accountValues(form: FormData): AccountValues {
   const text = (field: AccountField) =>
     String(form.get(field) ?? '')
@@ -30,10 +29,8 @@ export function accountValues(form: FormData): AccountValues {
 }
 
 /**
- * Reads the form of a payout account. The PAN's fourth letter must be one that the tax office gives out, and a GST
- * number holds the PAN of its owner.
- *
- * @param parseGstin the number as it is printed, or null when it cannot be right
+ * Parses the account form; validates the PAN's type letter and that the GSTIN contains the owner's PAN.
+ * @param parseGstin the number as printed, or null if invalid
  */
 export function readPayoutAccount(
   values: AccountValues,
@@ -70,7 +67,7 @@ function compact(text: string): string {
   return text.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What people may see of it: `4321`, or `ja…@okhdfcbank`. */
+/** Public part of it: `4321`, or `ja…@okhdfcbank`. */
 export function endingOf(to: PayoutDestination['to']): string {
   if (to.method === 'bank') return to.number.slice(-4);
   const [name, bank] = to.id.split('@') as [string, string];

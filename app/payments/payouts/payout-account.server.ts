@@ -15,7 +15,6 @@ import { endingOf, type PayoutDestination } from './payout-account-input.ts';
 const SEALED_DETAILS = 'payout account';
 const SEALED_PAN = 'payout pan';
 
-/** What rests sealed of the accounts. */
 export const SEALED_ACCOUNT_COLUMNS: readonly SealedColumn[] = [
   { table: 'payout_account', column: 'sealed_details', purpose: SEALED_DETAILS },
   { table: 'payout_account', column: 'sealed_pan', purpose: SEALED_PAN },
@@ -27,7 +26,7 @@ export interface PayoutAccountView {
   holderName: string;
   ending: string;
   ifsc: string | null;
-  /** Null when the PAN cannot be read at the moment. */
+  /** Null while the PAN cannot be decrypted. */
   panEnding: string | null;
   gstin: string | null;
   state: 'linking' | 'active' | 'refused';
@@ -35,7 +34,6 @@ export interface PayoutAccountView {
   since: Date;
 }
 
-/** Where a payee is paid; null before they have said so. */
 export async function payoutAccountOf(
   db: Database,
   keys: KeyRing,
@@ -60,7 +58,6 @@ function panEndingOf(keys: KeyRing, sealedPan: string): string | null {
   return panOf(keys, sealedPan)?.slice(-4) ?? null;
 }
 
-/** Null while the key that it rests under is missing. */
 function panOf(keys: KeyRing, sealedPan: string): string | null {
   try {
     return keys.unseal(SEALED_PAN, sealedPan);
@@ -71,12 +68,9 @@ function panOf(keys: KeyRing, sealedPan: string): string | null {
 }
 
 /**
- * Keeps where a payee wants to be paid, sealed, in place of what was there; the outbox makes it known to the gateway.
- * A changed account is paid after 72 hours at the earliest; where its holder is not the one of before, or nobody we
- * know, a person looks at it first.
- *
- * @param contact whom the gateway writes to about it
- * @param names by which we know the payee, for the first account; none: it is not compared
+ * Stores a sealed account; the outbox registers it. Changes wait 72 hours; other holders need review.
+ * @param contact whom the gateway writes to @param names known names of the payee for the first account;
+ * none: not compared
  */
 export async function changePayoutAccount(
   trx: Transaction,
@@ -112,7 +106,7 @@ export async function changePayoutAccount(
   });
 }
 
-/** Everything the gateway must know of an account that it does not know yet; null where there is nothing to do. */
+/** Decrypted account data for the gateway; null if it already has them. */
 export async function unsealPayoutAccount(db: Database, keys: KeyRing, id: string) {
   const account = await selectPayoutAccountById(db, id);
   if (account?.state !== 'linking' || !account.sealed_details) return null;

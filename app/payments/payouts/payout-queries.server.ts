@@ -60,7 +60,7 @@ export interface PayoutTerms {
   commission: number;
 }
 
-/** Writes down what somebody is to get for a reference; the id and version where that changed anything. */
+/** Upserts what a payee is due for a reference; id and version only if changed. */
 export async function upsertPayout(
   trx: Transaction,
   terms: PayoutTerms,
@@ -97,13 +97,11 @@ export interface PayoutChange {
   dueAt?: Date;
   tds?: number;
   tcs?: number;
-  /** The taxes are final. */
   withheld?: boolean;
   adjustment?: number;
   failure?: string | null;
 }
 
-/** Changes a payout and returns its new version. */
 export async function updatePayout(trx: Transaction, id: string, change: PayoutChange): Promise<number> {
   const { version } = await trx
     .updateTable('payout')
@@ -124,7 +122,7 @@ export async function updatePayout(trx: Transaction, id: string, change: PayoutC
   return version;
 }
 
-/** What a payee has earned, and what was withheld, in a span of days; without one payout, where it is given. */
+/** Earned and withheld in a span of days, optionally excluding one payout. */
 export async function sumOfYear(
   db: Database,
   payee: string,
@@ -148,7 +146,7 @@ export async function sumOfYear(
   return query.executeTakeFirstOrThrow();
 }
 
-/** What completing a reference made the payee's own, in paise; null while it is not complete. */
+/** Payee's earnings of a completed reference, in paise; null while incomplete. */
 export async function selectEarned(db: Database, reference: string): Promise<number | null> {
   const earned = await db
     .selectFrom('ledger_txn')
@@ -162,7 +160,7 @@ export async function selectEarned(db: Database, reference: string): Promise<num
   return earned ? earned.amount : null;
 }
 
-/** Payouts whose day has come, that nothing holds back, and that there is somewhere to send. */
+/** Payouts due, not held, with a linked account. */
 export function selectDuePayouts(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('payout')
@@ -203,7 +201,7 @@ export function selectDuePayouts(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-/** Payouts that are not where they must be: something waits for an answer, or more was sent than is due. */
+/** Payouts with a movement in flight, or with more sent than due. */
 export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
   return db
     .selectFrom('payout')
@@ -227,7 +225,6 @@ export function selectUnsettledPayouts(db: Database, { after, limit }: Page) {
     .execute();
 }
 
-/** Payouts of a payee that are still to be sent, once there is somewhere to send them. */
 export function selectOpenPayouts(db: Database, payee: string) {
   return db
     .selectFrom('payout')

@@ -67,7 +67,6 @@ test('without an account it waits; what was sent to an account that was replaced
   });
 });
 
-/** Plays the gateway: whatever is asked for happens. */
 function carryOut(payout: PayoutLevel, step: PayoutStep, number: number): PayoutLevel {
   const transfers = payout.transfers.map((transfer) => ({ ...transfer }));
   const payments = payout.payments.map((payment) => ({ ...payment }));

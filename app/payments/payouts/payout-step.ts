@@ -1,10 +1,9 @@
-/** A payout as the next step needs it. Amounts are paise. */
+/** Amounts are paise. */
 export interface PayoutLevel {
-  /** What must have been sent when all is done. */
+  /** Total that must have been sent in the end. */
   target: number;
-  /** Whether it may reach the payee now: earned, due, and nothing holds it back. */
+  /** Earned, due and not held. */
   payable: boolean;
-  /** The linked account in use; null while there is none. */
   account: string | null;
   transfers: readonly TransferLevel[];
   payments: readonly PaymentRoom[];
@@ -14,11 +13,11 @@ export interface TransferLevel {
   id: string;
   state: 'held' | 'released' | 'stuck';
   account: string;
-  /** Sent and not taken back. */
+  /** Sent and not reversed. */
   left: number;
 }
 
-/** What of a captured payment may still be transferred. Nothing may once a refund of it has begun. */
+/** Transferable rest of a captured payment. Zero once a refund of it has begun. */
 export interface PaymentRoom {
   id: string;
   room: number;
@@ -32,13 +31,10 @@ export type PayoutStep =
   | { act: 'finish' }
   | { act: 'wait'; for: 'account' | 'money' | 'due' };
 
-/** The gateway moves nothing below one rupee. */
+/** Paise: the gateway moves nothing below one rupee. */
 export const MIN_TRANSFER = 100;
 
-/**
- * What brings a payout nearer to where it must be. Asked again after every step, and after every accident: it
- * looks at what is, never at what was meant to happen.
- */
+/** Next step towards the target. Derived from the actual state only, so it is safe after a crash. */
 export function nextStep(payout: PayoutLevel): PayoutStep {
   const live = payout.transfers.reduce((sum, { left }) => sum + left, 0);
   const held = payout.transfers.filter(({ state, left }) => state === 'held' && left > 0);
@@ -53,7 +49,7 @@ export function nextStep(payout: PayoutLevel): PayoutStep {
   return held[0] ? { act: 'release', transferId: held[0].id } : { act: 'finish' };
 }
 
-/** Leaves nothing behind that is too small to be taken back later. */
+/** Leaves no rest below the minimum, which could not be reversed later. */
 function reversible(left: number, excess: number): number {
   if (excess >= left) return left;
   return left - excess < MIN_TRANSFER ? left : excess;
@@ -66,12 +62,12 @@ function send({ account, payable, payments }: PayoutLevel, missing: number, some
     const amount = Math.min(payment.room, missing);
     return { act: 'transfer', paymentId: payment.id, account, amount: splittable(amount, missing) };
   }
-  // Earned in full, and no payment can carry it: out of our balance.
+  // Fully earned and no payment has room left, so use our own balance.
   if (payable) return { act: 'transfer', paymentId: null, account, amount: missing };
   return { act: 'wait', for: someHeld ? 'due' : 'money' };
 }
 
-/** Leaves no rest below what the gateway moves. */
+/** Leaves no rest below the gateway's minimum. */
 function splittable(amount: number, missing: number): number {
   const rest = missing - amount;
   if (rest === 0 || rest >= MIN_TRANSFER || amount < 2 * MIN_TRANSFER) return amount;

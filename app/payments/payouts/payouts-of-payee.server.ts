@@ -5,35 +5,30 @@ import { netOf } from './payout.ts';
 import { type PayoutState, sumOfYear } from './payout-queries.server.ts';
 import { financialYear, type Withheld, withheldFrom } from './withholding.ts';
 
-/** One payout as its payee sees it. Amounts are paise. */
+/** A payout as its payee sees it. Amounts are paise. */
 export interface PayoutView {
   id: string;
   reference: string;
-  /** The day it was earned on, as a date. */
   earnedOn: string;
   gross: number;
   gst: number;
   commission: number;
-  /** Credits and the like that completion added or took. */
   adjustment: number;
   tds: number;
   tcs: number;
   net: number;
   state: PayoutState;
-  /** Sent to the gateway and held there, or sent on. */
+  /** Sent to the gateway, held or released. */
   sent: number;
   dueAt: Date | null;
   paidAt: Date | null;
-  /** Why it is held back though it has been earned. */
   heldBack: boolean;
   failure: string | null;
 }
 
 export const PAYOUTS_PER_PAGE = 20;
 
-/**
- * The payouts of a payee, newest day first: those still to come, or those paid. `page` counts from 1.
- */
+/** Payouts of a payee, newest first, upcoming or paid. `page` counts from 1. */
 export async function payoutsOf(
   db: Database,
   payee: string,
@@ -48,7 +43,7 @@ export async function payoutsOf(
   return { payouts: rows.slice(0, PAYOUTS_PER_PAGE).map(toView), more: rows.length > PAYOUTS_PER_PAGE };
 }
 
-/** Everything that was paid to a payee between two days, both included, oldest first. */
+/** Payouts paid between two days, both inclusive, oldest first. */
 export async function payoutsPaidBetween(
   db: Database,
   payee: string,
@@ -64,28 +59,25 @@ export async function payoutsPaidBetween(
   return rows.map(toView).reverse();
 }
 
-/** What a payee gets for one reference; null where nothing was agreed. */
 export async function payoutOf(db: Database, payee: string, reference: string): Promise<PayoutView | null> {
   const row = await selectPayoutOfPayee(db, payee, reference);
   return row ? toView(row) : null;
 }
 
 export interface PayeeTotals {
-  /** Agreed, and held until it has been earned. */
   held: number;
-  /** Earned, on the way. */
   due: number;
   /** Paid since 1 April. */
   paidThisYear: number;
 }
 
-/** @param today as a date: says which financial year it is. */
+/** @param today date that selects the financial year */
 export async function payeeTotals(db: Database, payee: string, today: string): Promise<PayeeTotals> {
   const totals = await selectPayeeTotals(db, payee, financialYear(today));
   return { held: totals.held, due: totals.due, paidThisYear: totals.paid };
 }
 
-/** What would be withheld of one more payment, as things stand: by the payee's own account, or as a person with a PAN. */
+/** Expected withholding on one more payment, by the payee's account or as a person with a PAN. */
 export async function expectedWithholding(
   db: Database,
   payee: string,

@@ -5,7 +5,7 @@ import { releaseWaitedPayees } from './hold-payee.server.ts';
 import { selectDuePayouts, selectUnsettledPayouts } from './payout-queries.server.ts';
 import { settlePayout } from './settle-payout.server.ts';
 
-/** Pays what has fallen due, and takes up what was left unfinished. Returns how many payouts were looked at. */
+/** Pays due payouts and resumes unfinished ones. Returns how many were processed. */
 export async function payDuePayouts(deps: PaymentDeps, batch?: number): Promise<number> {
   const { db, log } = deps;
   await inTransaction(db, releaseWaitedPayees);

@@ -7,7 +7,6 @@ import { lockPayout, updatePayout } from './payout-queries.server.ts';
 import { transferBackTxn, transferTxn } from './transfer-ledger.ts';
 import { closeReversal, lockTransfer, selectReversal, updateTransfer } from './transfer-queries.server.ts';
 
-/** The gateway has sent a transfer, and holds it. */
 export async function recordSent(trx: Transaction, id: string, sent: GatewayTransfer): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state !== 'requested') return;
@@ -24,7 +23,6 @@ export async function recordReleased(trx: Transaction, id: string, released: Gat
   if (transfer?.state === 'held') await updateTransfer(trx, id, { state: 'released' });
 }
 
-/** Part or all of a transfer is ours again. */
 export async function recordReversed(
   trx: Transaction,
   reversalId: string,
@@ -41,7 +39,7 @@ export async function recordReversed(
   );
 }
 
-/** A transfer that the gateway had taken came back whole. A person is told; a day later it is tried anew. */
+/** A sent transfer failed and came back whole. Notifies staff; retried after a day. */
 export async function recordFailed(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (!transfer?.gateway_transfer_id || transfer.state === 'failed') return;
@@ -56,7 +54,6 @@ export async function recordFailed(trx: Transaction, id: string, failure: string
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-/** The gateway would not send it. */
 export async function failTransfer(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state !== 'requested') return;
@@ -65,7 +62,7 @@ export async function failTransfer(trx: Transaction, id: string, failure: string
   await payAgainTomorrow(trx, transfer.payout_id);
 }
 
-/** The gateway would not take it back: the payee has it, and a person must see to it. */
+/** The gateway refused the reversal: the payee has the money, so staff are notified. */
 export async function refuseReversal(trx: Transaction, reversalId: string, failure: string): Promise<void> {
   const reversal = await selectReversal(trx, reversalId);
   if (!reversal || !(await closeReversal(trx, reversalId, { state: 'refused' }))) return;
@@ -75,13 +72,13 @@ export async function refuseReversal(trx: Transaction, reversalId: string, failu
   await notifyOfFailure(trx, transfer.payout_id, reversalId, failure);
 }
 
-/** The hourly job asks again; a person is told once. */
+/** Retried by the hourly job; staff are notified once. */
 export async function tryReleaseAgain(trx: Transaction, id: string, failure: string): Promise<void> {
   const transfer = await lockTransfer(trx, id);
   if (transfer?.state === 'held') await notifyOfFailure(trx, transfer.payout_id, id, failure);
 }
 
-/** Not sooner, or a bank that always refuses would be asked without end. */
+/** A day's delay, so that a bank that always refuses is not called endlessly. */
 async function payAgainTomorrow(trx: Transaction, payoutId: string) {
   const payout = await lockPayout(trx, payoutId);
   if (payout?.state !== 'due' && payout?.state !== 'paid') return;

@@ -11,8 +11,7 @@ import {
 } from './payout-queries.server.ts';
 
 /**
- * What a payee is to get for a reference, once it has been earned: the money is sent at once and held at the
- * gateway. Said again it changes nothing; said differently, the held money follows. What has been paid stays.
+ * Schedules a payee's payout, sent now but held at the gateway. Idempotent; changes adjust held money only.
  */
 export async function schedulePayout(trx: Transaction, terms: PayoutTerms): Promise<void> {
   const changed = await upsertPayout(trx, terms);
@@ -20,8 +19,8 @@ export async function schedulePayout(trx: Transaction, terms: PayoutTerms): Prom
 }
 
 /**
- * Nobody, or nobody but one payee, is to get anything for a reference: what was sent and is still held comes back.
- * To be called before a refund is asked for, in the same transaction.
+ * Withdraws payouts of a reference, except one payee's; held money is reversed.
+ * Call before requesting a refund, in the same transaction.
  */
 export async function withdrawPayouts(
   trx: Transaction,
@@ -35,10 +34,7 @@ export async function withdrawPayouts(
   }
 }
 
-/**
- * It has been earned: from `dueAt` on the money may reach the payee, unless something holds it back. How much it is,
- * the completed sale in the ledger says; what was sent before follows.
- */
+/** Marks payouts as earned, payable from `dueAt` unless held. The ledger's sale sets the amount. */
 export async function releasePayouts(trx: Transaction, reference: string, dueAt: Date): Promise<void> {
   for (const payout of await lockPayoutsOfReference(trx, reference)) {
     if (payout.state !== 'held') continue;
@@ -50,19 +46,19 @@ export async function releasePayouts(trx: Transaction, reference: string, dueAt:
   }
 }
 
-/** A payee has somewhere new to be paid: everything that is still open goes there. */
+/** Redirects a payee's open payouts to the new account. */
 export async function settleOpenPayouts(trx: Transaction, payee: string): Promise<void> {
   for (const { id } of await selectOpenPayouts(trx, payee))
     await askToSettle(trx, id, await updatePayout(trx, id, {}));
 }
 
-/** Money of a reference has come or gone: its payouts look at it anew. */
+/** Money of a reference changed: settles its payouts again. */
 export async function settlePayoutsAgain(trx: Transaction, reference: string): Promise<void> {
   for (const { id, state } of await lockPayoutsOfReference(trx, reference))
     if (state !== 'paid') await askToSettle(trx, id, await updatePayout(trx, id, {}));
 }
 
-/** The outbox brings the payout to where it must be. Each version asks once. */
+/** Queues settlement of a payout, once per version. */
 export function askToSettle(trx: Transaction, payoutId: string, version: number): Promise<void> {
   return announce(trx, { kind: 'settle:payout', key: `${payoutId}:${version}`, payload: { payoutId } });
 }

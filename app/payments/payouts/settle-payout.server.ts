@@ -32,19 +32,18 @@ import {
   updateTransfer,
 } from './transfer-queries.server.ts';
 
-/** Somebody else is just asking the gateway about the same payout, or died doing so: look again in a while. */
+/** Another process is calling the gateway for this payout, or died doing so: retry later. */
 export class PayoutInFlight extends Error {}
 
-/** A call to the gateway that has been written down, and must now be made. */
+/** A gateway call that is recorded and must now be made. */
 type Call =
   | { act: 'send'; transfer: Pick<TransferRow, 'id' | 'payment_id' | 'linked_account_id' | 'amount_paise'> }
   | { act: 'reverse'; reversalId: string; gatewayTransferId: string; amount: number }
   | { act: 'release'; transferId: string; gatewayTransferId: string };
 
 /**
- * Brings a payout to where it must be: sends, takes back, releases, one step after the other, until nothing is
- * left to do now. Any number of processes may try at once, and any of them may die: each call to the gateway is
- * written down before it is made, and found again after it. Throws to be tried again later.
+ * Settles a payout step by step; safe to run concurrently and after a crash.
+ * Each gateway call is recorded before it is made. Throws to be retried.
  */
 export async function settlePayout(deps: PaymentDeps, payoutId: string): Promise<void> {
   for (;;) {
@@ -55,7 +54,6 @@ export async function settlePayout(deps: PaymentDeps, payoutId: string): Promise
   deps.wake();
 }
 
-/** All payouts of a reference, as a refund of it needs them. */
 export async function settlePayoutsOf(deps: PaymentDeps, reference: string): Promise<void> {
   for (const { id, state } of await selectPayoutsOfReference(deps.db, reference))
     if (state !== 'paid') await settlePayout(deps, id);
@@ -67,7 +65,7 @@ async function decide(trx: Transaction, payoutId: string): Promise<Call | null> 
   return (await unfinished(trx, payoutId)) ?? (await begin(trx, payout));
 }
 
-/** A call that was begun and of whose end nothing is known. */
+/** A recorded call with unknown outcome. */
 async function unfinished(trx: Transaction, payoutId: string): Promise<Call | null> {
   const reversal = await selectOpenReversal(trx, payoutId);
   if (reversal) {
@@ -85,9 +83,9 @@ async function unfinished(trx: Transaction, payoutId: string): Promise<Call | nu
 async function begin(trx: Transaction, payout: PayoutRow): Promise<Call | null> {
   const account = await lockPayoutAccount(trx, payout.payee);
   const waiting = await hasPayeeHold(trx, payout.payee);
-  // While a change rests, nothing is sent to the new account, and what is held for the old one stays there.
+  // During the wait after a change, nothing goes to the new account and held money stays with the old one.
   const linked = account?.state === 'active' && !waiting ? account.linked_account_id : null;
-  // Nothing leaves while the payee is changing where it goes.
+  // Nothing is released while the payee is changing the account.
   const payable = linked !== null && payout.state === 'due' && (await mayBePaid(trx, payout));
   const taxed = payout.state === 'withdrawn' ? payout : await fixWithholding(trx, payout, account, payable);
   const transfers = await selectTransfers(trx, payout.id);

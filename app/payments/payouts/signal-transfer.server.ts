@@ -5,13 +5,13 @@ import type { PaymentDeps } from '../payment-deps.server.ts';
 import { recordFailed, recordSent } from './record-transfer.server.ts';
 import { findTransfer, findTransferByGatewayId } from './transfer-queries.server.ts';
 
-/** The webhook's and the nightly comparison's way: ask the gateway about a transfer, and believe what it says. */
+/** For the webhook and the nightly comparison: fetches a transfer from the gateway and applies its state. */
 export async function signalTransfer(deps: PaymentDeps, gatewayTransferId: string): Promise<void> {
   const stated = await deps.gateway.fetchTransfer(gatewayTransferId);
   if (stated) await applyTransfer(deps, stated);
 }
 
-/** A transfer of ours whose answer was lost is found by our id in its notes; a strange one is told to a person. */
+/** Finds our transfer by the id in its notes if the answer was lost; staff are notified of unknown ones. */
 export async function applyTransfer(deps: PaymentDeps, stated: GatewayTransfer): Promise<void> {
   const ours =
     (await findTransferByGatewayId(deps.db, stated.id)) ??

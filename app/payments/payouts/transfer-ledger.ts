@@ -1,6 +1,6 @@
 import type { LedgerTxn } from '../ledger.ts';
 
-/** Money left for a payee's linked account. Before the sale is complete, it is lent on what will be owed. */
+/** Money sent to a linked account; an advance until the sale is complete. */
 export function transferTxn(gatewayTransferId: string, reference: string, amount: number): LedgerTxn {
   return {
     kind: 'transfer',
@@ -12,7 +12,6 @@ export function transferTxn(gatewayTransferId: string, reference: string, amount
   };
 }
 
-/** Money came back from a linked account: by our wish, or because the transfer failed. */
 export function transferBackTxn(
   kind: 'transfer_reversal' | 'transfer_failed',
   externalId: string,
@@ -29,7 +28,6 @@ export function transferBackTxn(
   };
 }
 
-/** Of what is owed to a payee, a part is owed to the tax office in their name. */
 export function withholdingTxn(
   payoutId: string,
   reference: string,
@@ -46,7 +44,7 @@ export function withholdingTxn(
   };
 }
 
-/** A payee got a few paise more than they were owed, or, below zero, less. */
+/** Rounding: the payee got a few paise more than due or, if negative, less. */
 export function roundingTxn(
   payout: { id: string; version: number; reference: string },
   amount: number,

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { TransferState } from './payout-queries.server.ts';
 
-/** Longer than any call to the gateway lasts: who finds an older try may take it up. */
+/** Longer than any gateway call: an older one may be taken over. */
 const IN_FLIGHT_SECONDS = 30;
 
 const fresh = sql<boolean>`tried_at > now() - make_interval(secs => ${IN_FLIGHT_SECONDS})`;
 
 export type TransferRow = Awaited<ReturnType<typeof selectTransfers>>[number];
 
-/** The transfers of a payout, oldest first. */
 export function selectTransfers(db: Database, payoutId: string) {
   return db
     .selectFrom('payout_transfer')
@@ -84,7 +83,6 @@ export async function updateTransfer(
     .execute();
 }
 
-/** A reversal of one of a payout's transfers that has no answer yet. */
 export function selectOpenReversal(db: Database, payoutId: string) {
   return db
     .selectFrom('transfer_reversal')
@@ -112,7 +110,7 @@ export async function insertReversal(trx: Transaction, transferId: string, amoun
   return id;
 }
 
-/** Takes up a reversal that nobody is working on any more. */
+/** Renews the lease of an abandoned reversal. */
 export async function touchReversal(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('transfer_reversal')
@@ -121,7 +119,7 @@ export async function touchReversal(trx: Transaction, id: string): Promise<void>
     .execute();
 }
 
-/** Ends a reversal; false if that was done before. */
+/** Closes a reversal; false if already closed. */
 export async function closeReversal(
   trx: Transaction,
   id: string,
@@ -155,7 +153,7 @@ export function findTransfer(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a transfer out of this payment has no answer yet: until it has, nothing else may touch the payment. */
+/** Whether a transfer from this payment is in flight; until then nothing else may touch the payment. */
 export async function hasTransferInFlight(db: Database, paymentId: string): Promise<boolean> {
   const transfer = await db
     .selectFrom('payout_transfer')
@@ -167,8 +165,7 @@ export async function hasTransferInFlight(db: Database, paymentId: string): Prom
 }
 
 /**
- * The captured payments of a reference, each locked, with what of it may still be transferred: what is left after
- * the gateway's fee, refunds and other transfers. The order is that in which they were made.
+ * Locks captured payments in creation order, each with its transferable rest after fee, refunds, transfers.
  */
 export async function lockPaymentRooms(trx: Transaction, reference: string) {
   const ids = await trx

@@ -1,26 +1,18 @@
-/**
- * A tax that the law has us keep back from a performer and pay in their name. Rates are basis points of what is
- * paid; amounts are paise.
- */
+/** A tax withheld from performers by law. Rates are basis points of the payment; amounts are paise. */
 export interface WithholdingRule {
   kind: 'tds' | 'tcs';
-  /** First day it holds, as a date. */
   since: string;
   basisPoints: number;
-  /** Without a PAN on record. */
   basisPointsWithoutPan: number;
-  /** A person or a family with a PAN pays nothing up to this sum in a financial year. */
+  /** Yearly allowance for individuals and families with a PAN. */
   freeForPeople: number;
-  /** Only of suppliers registered for GST. */
+  /** Only for suppliers registered for GST. */
   onlyRegistered: boolean;
-  /** GST inside the price does not count. */
+  /** Whether GST inside the price counts. */
   base: 'gross' | 'withoutGst';
 }
 
-/**
- * The rates in force, newest first of each kind. Section 194-O (now 393) of income tax, and section 52 of the
- * CGST Act. To be looked through by an accountant whenever a budget passes.
- */
+/** Income tax section 194-O (now 393) and CGST Act section 52, newest first. Review after each budget. */
 export const WITHHOLDING_RULES: readonly WithholdingRule[] = [
   {
     kind: 'tds',
@@ -42,13 +34,13 @@ export const WITHHOLDING_RULES: readonly WithholdingRule[] = [
   },
 ];
 
-/** What decides about withholding. `panKind` is the fourth letter of the PAN; null without one. */
+/** `panKind` is the PAN's fourth letter; null without a PAN. */
 export interface TaxStanding {
   panKind: string | null;
   registered: boolean;
 }
 
-/** What was earned and withheld before in the same financial year, in paise. */
+/** Earned and withheld before in the same financial year, in paise. */
 export interface YearSoFar {
   gross: number;
   gst: number;
@@ -61,10 +53,7 @@ export interface Withheld {
   tcs: number;
 }
 
-/**
- * What is kept back from one more payment. The year counts as a whole: when a free sum is passed, the tax of
- * what came before it is made up for, but never with more than half of this payment's share. Whole rupees.
- */
+/** Withholding on one payment, whole rupees; tax on the allowance is made up later, up to half the share. */
 export function withheldFrom(
   payment: { gross: number; gst: number; share: number; earnedOn: string },
   before: YearSoFar,
@@ -99,7 +88,7 @@ function wholeRupees(amount: number): number {
   return Math.floor(amount / 100) * 100;
 }
 
-/** The financial year of a date: from 1 April to 31 March, as dates. */
+/** Financial year of a date: 1 April to 31 March. */
 export function financialYear(date: string): { from: string; to: string } {
   const [year, month] = date.split('-').map(Number) as [number, number];
   const first = month >= 4 ? year : year - 1;

@@ -14,19 +14,15 @@ export type AcceptedUpload = {
 
 export type UploadRefusal = { ok: false; reason: 'too_large' | 'not_an_image' | 'too_many_pixels' };
 
-/** Formats a phone or a camera writes. No SVG: it is a program; no PDF, no GIF. */
+/** Formats phones and cameras write. No SVG (may contain scripts), PDF or GIF. */
 const PHOTO_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff']);
 
-/** Nothing is ever shown larger than this, so nothing larger is kept. In pixels. */
+/** In pixels. No rendition is larger, so nothing larger is stored. */
 const MAX_SIDE = 2560;
 
 const MIN_SIDE = 16;
 
-/**
- * Takes an uploaded picture by what its bytes are, not by its name or declared type. Everything is
- * decoded and encoded anew, so that location, camera data, comments and hidden payloads are gone:
- * pictures with transparency become WebP, others JPEG. Anything doubtful is refused with a reason.
- */
+/** Re-encodes by actual bytes (WebP if transparent, else JPEG), dropping metadata and hidden payloads. */
 export async function acceptUpload(
   bytes: Uint8Array,
   { maxBytes, maxPixels }: UploadLimits,
@@ -70,17 +66,16 @@ async function normalised(
   }
 }
 
-/** The header's facts, without decoding pixels; null when it is no picture at all. */
 async function readMetadata(input: Buffer): Promise<Metadata | null> {
   try {
-    // The real limit is checked by the caller, who can then say why it refuses.
+    // The caller checks the real limit, so that it can give a reason.
     return await sharp(input, { limitInputPixels: false, failOn: 'error' }).metadata();
   } catch {
     return null;
   }
 }
 
-/** First bytes of the accepted formats: markup and documents never reach a decoder. */
+/** Checks magic bytes, so that markup and documents never reach a decoder. */
 function looksLikePhoto(input: Buffer): boolean {
   const at = (offset: number, text: string) =>
     input.toString('latin1', offset, offset + text.length) === text;

@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array, limits = LIMITS): Promise<string> {
 
 describe('an uploaded picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'in %s is accepted and encoded anew',
+    'in %s is accepted and encoded again',
     async (format) => {
       const result = await acceptUpload(await photo().toFormat(format).toBuffer(), LIMITS);
       expect(result).toMatchObject({ ok: true, contentType: 'image/jpeg', width: 640, height: 480 });
@@ -138,7 +138,6 @@ describe('refused for size:', () => {
   });
 });
 
-/** Rewrites the size in a PNG's header, with a checksum that fits. */
 function withPngSize(png: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(png);
   copy.writeUInt32BE(width, 16);

@@ -2,22 +2,21 @@ import { open, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from './write-atomically.server.ts';
 
-/** A folder of files that can be made again, which never grows far beyond a size. */
 export interface BoundedFolder {
-  /** The file's bytes, or null when it is not there or cannot be read. */
+  /** Null if the file is missing or unreadable. */
   read(path: string): Promise<Buffer | null>;
-  /** Writes a file; from time to time those that were not read for the longest are removed. */
+  /** Writes a file; now and then evicts the least recently read. */
   write(path: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** The folder is looked through after so large a part of its size was written. */
+/** Share of the maximum size that is written between two sweeps. */
 const PART_BETWEEN_SWEEPS = 1 / 16;
-/** A read is noted on the file at most once in this time. */
+/** Read times are updated at most once per this interval. */
 const NOTE_READ_EVERY_MS = 24 * 3600 * 1000;
 
 const folders = new Map<string, BoundedFolder>();
 
-/** The folder at a path, at most `maxBytes` and a sixteenth large. Every call for a path gives the same folder. */
+/** Holds at most `maxBytes` plus a sixteenth. Calls with the same path share one instance. */
 export function boundedFolder(path: string, maxBytes: number): BoundedFolder {
   const known = folders.get(path);
   if (known) return known;
@@ -27,7 +26,7 @@ export function boundedFolder(path: string, maxBytes: number): BoundedFolder {
 }
 
 function newFolder(folder: string, maxBytes: number): BoundedFolder {
-  // The first write looks through what earlier processes left.
+  // The first write sweeps what earlier processes left.
   let written = Number.POSITIVE_INFINITY;
   let sweeping: Promise<void> | undefined;
   return {

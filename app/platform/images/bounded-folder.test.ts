@@ -16,7 +16,6 @@ afterEach(() => rm(path, { recursive: true, force: true }));
 const fileAt = (name: number) => join(path, 'ab', `${name}.webp`);
 const names = async () => (await readdir(join(path, 'ab'))).map((name) => Number.parseInt(name, 10));
 
-/** Makes a file look as if it was used so many days ago. */
 async function usedDaysAgo(name: number, days: number) {
   const then = new Date(Date.now() - days * 86_400_000);
   await utimes(fileAt(name), then, then);

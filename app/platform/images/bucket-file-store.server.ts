@@ -1,9 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import { checkedFileKey, type FileStore } from './file-store.ts';
 
-/** A bucket of Amazon S3 or a service that speaks like it. */
 export interface Bucket {
-  /** Where its files stand: https://files.s3.ap-south-1.amazonaws.com, or with the bucket as a folder. */
+  /** https://files.s3.ap-south-1.amazonaws.com, or with the bucket as a path segment. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -12,10 +11,7 @@ export interface Bucket {
 
 const TIMEOUT_MS = 20_000;
 
-/**
- * A file store in a bucket, for more than one machine. An answer that is neither yes nor "not there" is an error,
- * which names status and key; what the service was slow or down for has been tried three times.
- */
+/** S3 store. Throws with status and key on anything but success or 404; retries transient errors 3 times. */
 export function bucketFileStore({ url, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const folder = url.replace(/\/+$/, '');

@@ -1,16 +1,13 @@
 import sharp from 'sharp';
 import { MAX_SOURCE_PIXELS } from './encode-rendition.server.ts';
 
-/** A point of a picture in percent of its width and height. */
+/** In percent of the picture's width and height. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/**
- * The largest part of a picture with the wanted ratio (width over height) whose middle is as near to the focus as
- * the edges allow, in the picture's own format. Throws when the bytes are no picture.
- */
+/** Largest crop of the ratio (width / height) nearest to the focus, same format. Throws if not a picture. */
 export async function cropPicture(bytes: Buffer, focus: Focus, ratio: number): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error' });
   const { width, height, format } = await picture.metadata();
@@ -20,7 +17,6 @@ export async function cropPicture(bytes: Buffer, focus: Focus, ratio: number): P
     : cropped.jpeg({ quality: 90, mozjpeg: true }).toBuffer();
 }
 
-/** Whole pixels, never outside the picture. */
 export function cropBox(size: { width: number; height: number }, focus: Focus, ratio: number) {
   const width = Math.max(1, Math.min(size.width, Math.round(size.height * ratio)));
   const height = Math.max(1, Math.min(size.height, Math.round(size.width / ratio)));

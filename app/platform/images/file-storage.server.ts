@@ -4,7 +4,6 @@ import { bucketFileStore } from './bucket-file-store.server.ts';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.server.ts';
 
-/** Where uploads of this installation are kept: in a bucket that every machine reaches, or in a folder of this one. */
 export function fileStorage({ dataDir, bucket }: Pick<Config, 'dataDir' | 'bucket'>): FileStore {
   return bucket ? bucketFileStore(bucket) : localFileStore(join(dataDir, 'files'));
 }

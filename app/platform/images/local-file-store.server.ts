@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { checkedFileKey, type FileStore } from './file-store.ts';
 import { writeAtomically } from './write-atomically.server.ts';
 
-/** A file store in a folder of this machine. The folder is made when the first file is written. */
 export function localFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedFileKey(key));
   return {
@@ -27,7 +26,6 @@ async function unlessMissing<T>(result: Promise<T>): Promise<T | null> {
     return await result;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
-    // A folder where a file was asked for holds no bytes either.
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
     throw error;
   }

@@ -7,9 +7,9 @@ import { ENCODING_VERSION, encodeRendition } from './encode-rendition.server.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, type ImageWidth } from './rendition.ts';
 
 export type Rendition = {
-  /** Reads the original; called only when the rendition is not cached. */
+  /** Reads the original; only called on a cache miss. */
   source: () => Promise<Buffer>;
-  /** Names the original's content: it must change whenever the bytes do. */
+  /** Identifies the original's content: must change whenever the bytes do. */
   sourceKey: string;
   width: ImageWidth;
   format: ImageFormat;
@@ -19,21 +19,14 @@ export type Rendition = {
 export type RenderedImage = { bytes: Buffer; contentType: string; etag: string };
 
 const RENDERS_AT_ONCE = 2;
-/** What waits longer than this queue is has given up by the time it would be served. */
+/** A longer queue is pointless: its clients time out before they are served. */
 const MAX_RENDERS_WAITING = 200;
 const renders = bulkhead(RENDERS_AT_ONCE, MAX_RENDERS_WAITING);
-/** All renditions of a full catalogue at three widths take about a third of it. */
+/** In bytes; a full catalogue at three widths takes about a third. */
 const MAX_CACHE_BYTES = 1024 ** 3;
 const underWay = new Map<string, Promise<Buffer | null>>();
 
-/**
- * Gives a picture at a width in pixels and a format, from the disk cache or rendered now. Requests
- * for the same rendition share one render; two renders run at once at most. A cache that cannot be
- * written costs only time. The cache folder may be emptied at any moment, and loses what was not asked for the longest
- * when it is full. Null when too many others wait to be rendered.
- *
- * Throws when the source fails or its bytes are no picture; failures are not cached.
- */
+/** Cached rendition; equal requests share a render. Null if the queue is full. Throws if the source fails. */
 export async function renderImage(rendition: Rendition): Promise<RenderedImage | null> {
   const path = cachePath(rendition);
   const cache = boundedFolder(rendition.cacheDir, MAX_CACHE_BYTES);
@@ -43,7 +36,6 @@ export async function renderImage(rendition: Rendition): Promise<RenderedImage |
   );
 }
 
-/** How many renditions are being made or waited for now. */
 export function rendersUnderWay(): number {
   return underWay.size;
 }
@@ -64,14 +56,13 @@ async function shared(path: string, rendition: Rendition): Promise<Buffer | null
 
 async function renderAndKeep(path: string, { source, width, format, cacheDir }: Rendition): Promise<Buffer> {
   const bytes = await encodeRendition(await source(), width, format);
-  // A full disk must not take the pictures away.
   await boundedFolder(cacheDir, MAX_CACHE_BYTES)
     .write(path, bytes)
     .catch(() => undefined);
   return bytes;
 }
 
-/** Removes every rendition of an original from the disk cache. What a running render writes later stays. */
+/** Deletes all cached renditions of an original. A render still running may write one later. */
 export async function forgetRenditions(cacheDir: string, sourceKey: string): Promise<void> {
   const paths = IMAGE_WIDTHS.flatMap((width) =>
     IMAGE_FORMATS.map((format) => cachePath({ sourceKey, width, format, cacheDir })),

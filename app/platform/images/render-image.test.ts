@@ -10,7 +10,6 @@ const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000"><rect width="800" height="1000" fill="#C2185B"/></svg>',
 );
 
-/** Renders where nothing else waits. */
 async function renderImage(rendition: Parameters<typeof render>[0]) {
   const image = await render(rendition);
   if (!image) throw new Error('Too many renders are waiting.');
@@ -155,7 +154,6 @@ test('two are rendered at once, two hundred wait, and the next is refused until 
   };
   const ask = (sourceKey: string) => render({ source, sourceKey, width: 160, format: 'webp', cacheDir });
   const waiting = Array.from({ length: 202 }, (_, place) => ask(`${place}`));
-  // The queue is full once all of them have looked for a cached file.
   await expect.poll(rendersUnderWay).toBe(202);
   expect([await ask('one too many'), started]).toEqual([null, 2]);
   release();

@@ -14,7 +14,6 @@ interface ReviewFormProps {
   sent: ReviewFormAnswer | null;
 }
 
-/** Stars, words, and each side for whoever likes. */
 export function ReviewForm({ page, sent }: ReviewFormProps) {
   const { t } = useTranslation('reviews');
   const busy = useNavigation().state === 'submitting';

@@ -11,7 +11,6 @@ interface ReviewItemProps {
   children?: ReactNode;
 }
 
-/** One review with its answer. */
 export function ReviewItem({ review, artist, children }: ReviewItemProps) {
   const say = useSkillNames();
   const { t, language } = useTranslation('reviews');

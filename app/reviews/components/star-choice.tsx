@@ -7,7 +7,6 @@ interface StarChoiceProps {
   error: string | undefined | false;
 }
 
-/** Five stars as radio buttons: the chosen one and all before it are filled, by style alone. */
 export function StarChoice({ chosen, error }: StarChoiceProps) {
   const { t } = useTranslation('reviews');
   const ids = useFieldIds(undefined, { error: error || undefined });

@@ -1,18 +1,14 @@
 import { phoneSpans, type Span } from './phone-spans.ts';
 
-/** Stands for what is hidden. Always the same length, so that it says nothing of it. */
+/** Fixed length, so that it reveals nothing about the hidden text. */
 export const HIDDEN = '•••••';
 
 export interface Masked {
   text: string;
-  /** Whether anything was hidden. */
   hidden: boolean;
 }
 
-/**
- * Hides phone numbers, e-mail addresses, UPI ids, links and accounts elsewhere, also those that are spelled out. Pure;
- * masking again changes nothing, and a text without contacts stays as it is.
- */
+/** Masks phones, e-mails, UPI ids, links and handles, also spelled out. Pure and idempotent. */
 export function maskContacts(text: string): Masked {
   let masked = text;
   for (;;) {
@@ -41,7 +37,7 @@ function spansOf(text: string, pattern: RegExp): Span[] {
   }));
 }
 
-/** Words begin where no word goes on: without it long ones would be read again from each of their letters. */
+/** Match at word starts only; otherwise long words are rescanned from each letter (quadratic). */
 const START = '(?<![\\p{L}\\p{M}\\p{N}._%+-])';
 const NAME = `${START}[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._%+-]*`;
 const AT = '(?:[@＠]|[([{]\\s*(?:at|@)\\s*[)\\]}])';
@@ -53,14 +49,13 @@ const UPI =
   '(?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|upi|paytm|pt(?:sbi|yes|hdfc|axis)|phonepe|gpay|fam|jupiteraxis|waaxis|wasbi|wahdfcbank|waicici|freecharge|mobikwik|airtel|barodampay|sbi|icici|hdfcbank|kotak|pnb|boi|idfcbank|yesbank)';
 const SAFE_ENDINGS =
   '(?:com|net|org|io|info|biz|xyz|dev|edu|gov|ly|gl|gg|ai|website|co\\.in|org\\.in|net\\.in)';
-/** Endings that are words of their own: after a full stop without a space they mean nothing. */
+/** Domain endings that are also words: ignored after a full stop without a space. */
 const WORD_ENDINGS = '(?:in|me|be|co|live|link|pro|app|page|shop|store|club|online|site|tv|us|uk|to|so)';
 const LABELS = '(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*)\\.)+';
 const ELSEWHERE =
   '(?:insta(?:gram)?|telegram|snap(?:chat)?|facebook|fb|twitter|signal|skype|linkedin|youtube|इंस्टा(?:ग्राम)?|ਇੰਸਟਾ)';
 
 const PATTERNS = [
-  // Addresses of the web.
   '\\b(?:https?|ftp)\\s?:\\s?/\\s?/\\s?\\S+',
   '\\bwww\\s?\\.\\s?\\S+',
   '\\b(?:wa\\.me|t\\.me|bit\\.ly|youtu\\.be)/\\S*',
@@ -68,12 +63,10 @@ const PATTERNS = [
   `(?<!@)${START}${LABELS}${WORD_ENDINGS}/\\S*`,
   `(?<!@)${START}${LABELS}${WORD_ENDINGS}(?=\\s*(?:$|[\\n,;!)]))`,
   `${START}[\\p{L}\\p{N}-]+\\s+${DOT_SAID}\\s+(?:com|net|org|co\\s+${DOT_SAID}\\s+in)(?![\\p{L}\\p{N}])`,
-  // E-mail.
   `${NAME}\\s?${AT}\\s?[\\p{L}\\p{N}-]+(?:\\s?(?:\\.|${DOT_SAID})\\s?[\\p{L}\\p{N}-]+)+`,
   `${NAME}\\s+${AT_SAID}\\s+${MAILERS}(?:\\s*(?:\\.|${DOT_SAID})\\s*(?:com|in|co|कॉम|ਕਾਮ))*(?![\\p{L}\\p{N}])`,
   `${NAME}\\s*${AT}\\s*${MAILERS}(?![\\p{L}\\p{N}])`,
   `${NAME}\\s+${AT_SAID}\\s+[\\p{L}\\p{N}-]+\\s+${DOT_SAID}\\s+(?:com|in|net|org|co)(?![\\p{L}\\p{N}])`,
-  // UPI ids, and names on other platforms.
   `${NAME}\\s*${AT}\\s*${UPI}(?![\\p{L}\\p{N}])`,
   `${NAME}\\s+${AT_SAID}\\s+${UPI}(?![\\p{L}\\p{N}])`,
   `${START}[\\p{L}\\p{N}._-]{2,}[@＠][a-z][a-z0-9]+`,

@@ -5,7 +5,6 @@ export interface Span {
   to: number;
 }
 
-/** One piece of a text that says digits: a run of numerals, or words such as `double nine`. */
 interface Atom extends Span {
   digits: string;
 }
@@ -13,10 +12,9 @@ interface Atom extends Span {
 const NUMERALS = /[+＋]?\p{Nd}(?:[oO]?\p{Nd})*/u;
 const WORD = /[\p{L}\p{M}]+/u;
 const PIECES = new RegExp(`${NUMERALS.source}|${WORD.source}`, 'gu');
-/** What may stand between the digits of one number. */
 const BETWEEN = /^[\s\-–—.()[\]/,*_|~'"\u200b-\u200d\ufeff]{0,6}$/u;
 
-/** Dates, times and amounts are full of digits, and are no phone numbers. */
+/** Dates, times and amounts are not phone numbers. */
 const HARMLESS = [
   /(?<![\p{Nd}./-])(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\1(?:20)?\d{2}(?![\p{Nd}]|[-./]\p{Nd})/gu,
   /(?<![\p{Nd}] ?)(?:0?[1-9]|[12]\d|3[01]) (?:0?[1-9]|1[0-2]) 20\d{2}(?!\p{Nd})/gu,
@@ -26,7 +24,6 @@ const HARMLESS = [
   /(?:₹|\b(?:rs|inr|rupees)\b\.?)\s*\p{Nd}{1,9}(?!\p{Nd})/giu,
 ];
 
-/** Where a text says a phone number, in whatever digits, words and spacing. */
 export function phoneSpans(text: string): Span[] {
   const spans: Span[] = [];
   for (const chain of chainsOf(atomsOf(text), text)) {
@@ -40,7 +37,6 @@ export function phoneSpans(text: string): Span[] {
   return spans;
 }
 
-/** Atoms with nothing but spacing between them. */
 function chainsOf(atoms: Atom[], text: string): Atom[][] {
   const chains: Atom[][] = [];
   for (const atom of atoms) {
@@ -53,7 +49,7 @@ function chainsOf(atoms: Atom[], text: string): Atom[][] {
 
 const MAX_NUMBER_LENGTH = 15;
 
-/** The last atom of the longest phone number that begins with this one; -1 for none. */
+/** Index of the last atom of the longest number starting here; -1 if none. */
 function lastOfNumber(chain: Atom[], first: number, text: string): number {
   let digits = '';
   let found = -1;
@@ -96,7 +92,7 @@ function atomsOf(text: string): Atom[] {
     if (harmless.some((span) => from < span.to && to > span.from)) continue;
     if (isNumeral) atoms.push({ from, to, digits: plainDigits(piece) });
     else if (spoken) atoms.push({ from, to, digits: saidDigits(spoken, pieces[index + 1]) });
-    // Any other word ends a number: it stands between the atoms in the text.
+    // Any other word ends the number, since it separates the atoms.
   }
   return atoms;
 }
@@ -106,7 +102,7 @@ interface Piece {
   spoken: SpokenWord | undefined;
 }
 
-/** What a word adds to the digits. `double` stands for one digit less than it says: the next word brings the last. */
+/** Digits a word adds. `double` adds one less than it says: the next word supplies the last. */
 function saidDigits(word: SpokenWord, next: Piece | undefined): string {
   if (word.kind === 'unit') return String(word.digit);
   const nextUnit = next?.spoken?.kind === 'unit' ? next.spoken.digit : undefined;

@@ -29,7 +29,6 @@ const unitOf = new Map(UNITS.flatMap((words, digit) => words.map((word) => [word
 export type SpokenWord = { kind: 'unit'; digit: number } | { kind: 'tens'; digit: number } | RepeatWord;
 type RepeatWord = { kind: 'repeat'; times: number };
 
-/** What a word means where numbers are dictated: a digit, `ninety`, or `double` before a digit. */
 export function spokenWord(word: string): SpokenWord | undefined {
   const plain = word.toLowerCase().normalize('NFC');
   const digit = unitOf.get(plain);
@@ -40,10 +39,9 @@ export function spokenWord(word: string): SpokenWord | undefined {
   return times === undefined ? undefined : { kind: 'repeat', times };
 }
 
-/** First code points of the ten digits of the scripts that are written here. */
 const ZEROS = [0x30, 0x0966, 0x0a66, 0xff10, 0x0660, 0x06f0, 0x09e6, 0x0ae6];
 
-/** `९८७` is `987`; what is no digit of these scripts is left out. */
+/** `९८७` to `987`; characters that are not digits are dropped. */
 export function plainDigits(run: string): string {
   return Array.from(run, (sign) => {
     if (sign === 'o' || sign === 'O') return '0';

@@ -1,24 +1,17 @@
 import type { FlatNamespace } from 'i18next';
 import { useTranslation } from '../texts.tsx';
 
-/** Says a stored name in the reader's language. */
 export type SayName = (stored: string) => string;
 
-/**
- * Says a name that is stored in English, of a city or a category, in the reader's language: `const say = useNames()`,
- * then `say(artist.city)`. A name that has no translation is said as it is stored. Other catalogues are keyed alike.
- */
+/** Translates names stored in English (cities, categories); unknown names are returned as stored. */
 export function useNames(namespace: FlatNamespace = 'names'): SayName {
   const { language } = useTranslation();
-  // Stored names are English: there is nothing to fetch for whoever reads it.
+  // Stored names are English, so English readers need no fetch.
   const { t } = useTranslation(language === 'en' ? 'ui' : namespace);
   return language === 'en' ? (stored) => stored : sayName(t);
 }
 
-/**
- * Says by the texts of a namespace, with the stored name in place of a key. Of a place that is not named there, each
- * part is said that is: `Sector 17-C, Mohali`.
- */
+/** Translates a stored name; an unknown place is translated part by part: `Sector 17-C, Mohali`. */
 export function sayName(t: unknown): SayName {
   const whole: SayName = (stored) => {
     const key = stored

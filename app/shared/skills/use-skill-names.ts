@@ -1,6 +1,5 @@
 import { useNames } from '../names/use-names.ts';
 
-/** As `useNames`, for skills, genres and languages as well as for categories. */
 export function useSkillNames(): (stored: string) => string {
   const category = useNames();
   const skill = useNames('skills');

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx';
 import { useConsent } from './consent.ts';
 import { reportPageView, startGtag } from './gtag.ts';
 
-/** Reports page views to the measuring tool, once the visitor agreed; asks them once. Loaded only with a key. */
 export default function Audience({ id }: { id: string }) {
   const { t } = useTranslation('site');
   const { pathname } = useLocation();

@@ -5,18 +5,17 @@ export type Consent = 'given' | 'refused' | null;
 const KEY = 'measuring';
 const listeners = new Set<() => void>();
 
-/** What this visitor said about being measured; null before they were asked. Kept in their browser. */
+/** Kept in the browser; null before the visitor was asked. */
 export function useConsent(): [consent: Consent, say: (consent: Exclude<Consent, null>) => void] {
   const consent = useSyncExternalStore(subscribe, readConsent, () => null);
   return [consent, pushConsent];
 }
 
-/** Says yes or no, or takes it back: the privacy settings call it too. */
 export function pushConsent(consent: Exclude<Consent, null>): void {
   try {
     localStorage.setItem(KEY, consent);
   } catch {
-    // A browser that keeps nothing is asked again, and measured never.
+    // Without browser storage the visitor is asked again and never measured.
   }
   for (const listener of listeners) listener();
 }

@@ -4,7 +4,6 @@ declare global {
   }
 }
 
-/** Loads the measuring tool once. Only after the visitor agreed. */
 export function startGtag(id: string): void {
   if (window.dataLayer) return;
   window.dataLayer = [];
@@ -16,12 +15,11 @@ export function startGtag(id: string): void {
   gtag('config', id, { send_page_view: false, anonymize_ip: true });
 }
 
-/** Reports one page view. */
 export function reportPageView(path: string): void {
   gtag('event', 'page_view', { page_path: path, page_title: document.title });
 }
 
-/** The tool reads `arguments` objects, not arrays. */
+/** gtag needs `arguments` objects, not arrays. */
 function gtag(..._what: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: the tool tells calls from data by it
   window.dataLayer?.push(arguments);

@@ -143,7 +143,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Whether the link that led here was the card of a team. */
 function isOfTeam(state: { source?: string; artist?: { members?: number } } | null): boolean {
   return state?.source === 'team' || (state?.artist?.members ?? 0) > 0;
 }

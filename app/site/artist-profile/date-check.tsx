@@ -14,7 +14,6 @@ import { bookingAddress, profileAddress } from './profile-address.ts';
 
 const MONTHS_AHEAD = 17;
 
-/** The panel that answers "free on my date?" and says what it costs. */
 export function DateCheck({ page }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   const { artist, asked, days, month, today } = page;

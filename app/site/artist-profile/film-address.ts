@@ -1,12 +1,10 @@
 import { type Video, youtubeId } from '#app/artists/core/artist-profile.ts';
 import { mediaUrl } from '#app/artists/media/media-url.ts';
 
-/** Where a film is without our viewer. */
 export function filmAddress({ source }: Video): string {
   return source.startsWith('file/') ? `/media/${source}` : source;
 }
 
-/** A still picture of a film, where there is one. */
 export function stillOf({ source, thumbnail }: Video): string | null {
   if (thumbnail) return thumbnail.startsWith('file/') ? mediaUrl(thumbnail, 960) : thumbnail;
   const id = youtubeId(source);

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { filmAddress, stillOf } from './film-address.ts';
 import { useWorkViewer } from './use-work-viewer.tsx';
 
-/** Stills that open the film: without a script as a plain link, with one in a viewer over the page. */
 export function Films({ films }: { films: Video[] }) {
   const { t } = useTranslation('artist-profile');
   const { open, viewer } = useWorkViewer(films.map((film) => ({ title: film.title, film })));

@@ -10,7 +10,6 @@ import { listReviews, reviewSummary } from '#app/reviews/list-reviews.server.ts'
 
 const FREE_DAYS = 3;
 
-/** Everything that the page of an artist shows, from its address alone; undefined when nobody is there. */
 export async function loadProfile(
   db: Database,
   id: number,
@@ -36,10 +35,10 @@ export async function loadProfile(
     today,
     month,
     days: days ?? [],
-    /** The asked time and whether the artist is free then; null without a date. */
+    /** Requested time and availability; null without a date. */
     asked: wish && { ...wish, free: free ?? false },
     nextFree,
-    /** Null when the reviews could not be read: the rest of the page is of use without them. */
+    /** Null if the reviews failed to load: the rest of the page still works. */
     said,
   };
 }

@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { ProfilePage } from './load-profile.server.ts';
 import { useWorkViewer } from './use-work-viewer.tsx';
 
-/** Up to three pictures; each opens over the page, and without a script as a plain link. */
+/** Up to three pictures; plain links without a script. */
 export function Pictures({ artist: { name, gallery } }: { artist: ProfilePage['artist'] }) {
   const { t } = useTranslation('artist-profile');
   const pictures = gallery.map((source, index) => ({

@@ -2,7 +2,6 @@ import type { ProfilePage } from './load-profile.server.ts';
 
 type Asked = ProfilePage['asked'];
 
-/** The profile with another date or month, keeping the times that were asked. */
 export function profileAddress(id: number, asked: Asked, change: { date?: string; month?: string }): string {
   const query = new URLSearchParams();
   const date = change.date ?? asked?.date;
@@ -15,7 +14,6 @@ export function profileAddress(id: number, asked: Asked, change: { date?: string
   return query.size > 0 ? `/artists/${id}?${query}` : `/artists/${id}`;
 }
 
-/** The booking form for this artist, with the asked time filled in when it is free. */
 export function bookingAddress(id: number, asked: Asked): string {
   const time: Record<string, string> = asked?.free
     ? { date: asked.date, from: asked.from, to: asked.to }

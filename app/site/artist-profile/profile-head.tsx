@@ -12,7 +12,6 @@ import { bookingAddress } from './profile-address.ts';
 
 const LEAD = 180;
 
-/** Who, for how much, and whether they are free: the lit part of the page. */
 export function ProfileHead({ page: { artist, asked } }: { page: ProfilePage }) {
   const { t, language } = useTranslation('artist-profile');
   const say = useNames();

@@ -8,7 +8,6 @@ import type { ProfilePage } from './load-profile.server.ts';
 
 const SHOWN_FIRST = 4;
 
-/** What hosts said, or that it cannot be read now. */
 export function ProfileReviews({ page: { artist, said } }: { page: ProfilePage }) {
   const { t } = useTranslation('artist-profile');
   return (
@@ -41,7 +40,6 @@ interface SaidProps {
   said: NonNullable<ProfilePage['said']>;
 }
 
-/** The mean, its spread in stitches, and the words of hosts. */
 function WhatHostsSaid({ artist, said: { summary, reviews } }: SaidProps) {
   const say = useSkillNames();
   const { t, language } = useTranslation('artist-profile');

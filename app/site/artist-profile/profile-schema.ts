@@ -3,7 +3,6 @@ import type { SayName } from '#app/shared/names/use-names.ts';
 import { breadcrumbSchema } from '#app/shared/page-meta.ts';
 import type { ProfilePage } from './load-profile.server.ts';
 
-/** What search engines read of an artist: who it is, the offer, and what hosts said. */
 export function profileSchema(origin: string, { artist, said }: ProfilePage, say: SayName) {
   return {
     '@type': artist.kind === 'team' ? 'PerformingGroup' : 'Person',
@@ -32,7 +31,6 @@ export function profileSchema(origin: string, { artist, said }: ProfilePage, say
   };
 }
 
-/** The way here, as the crumbs show it. */
 export function crumbsSchema(origin: string, { artist }: ProfilePage, all: string, say: SayName) {
   return breadcrumbSchema(origin, [
     { name: all, path: '/search' },

@@ -1,9 +1,8 @@
 import type { Video } from '#app/artists/core/artist-profile.ts';
 
-/** A film or a picture of an artist, as the viewer shows it over the page. */
 export interface ShownWork {
   title: string;
   film?: Video;
-  /** Addresses of the picture: at its full size, and the small one that stands there until it has come. */
+  /** Full-size picture, and the small one shown until it has loaded. */
   picture?: { full: string; small: string };
 }

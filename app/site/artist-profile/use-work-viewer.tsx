@@ -3,7 +3,7 @@ import type { ShownWork } from './shown-work.ts';
 
 const WorkViewer = lazy(() => import('./work-viewer.tsx'));
 
-/** Opens the works behind links in a viewer over the page; without a script the links lead to the files. */
+/** Enhances links to films and pictures into a viewer; without a script they open the files. */
 export function useWorkViewer(works: ShownWork[]) {
   const [shown, setShown] = useState<number | null>(null);
   return {

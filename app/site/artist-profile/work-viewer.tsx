@@ -9,14 +9,13 @@ import type { ShownWork } from './shown-work.ts';
 import { stepAround } from './step-around.ts';
 
 interface WorkViewerProps {
-  /** All films, or all pictures. */
+  /** All films, or all pictures; never mixed. */
   works: ShownWork[];
-  /** Index of the one to begin with. */
   first: number;
   onClose: () => void;
 }
 
-/** One film or picture over the whole screen; previous and next go round. Arrow keys turn, Escape closes. */
+/** Full-screen viewer that wraps around. Arrow keys step, Escape closes. */
 export default function WorkViewer({ works, first, onClose }: WorkViewerProps) {
   const { t } = useTranslation('artist-profile');
   const [place, setPlace] = useState(first);

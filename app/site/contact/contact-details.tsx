@@ -3,7 +3,6 @@ import { useNames } from '#app/shared/names/use-names.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import type { Contact } from './load-contact.server.ts';
 
-/** How to reach us without the form. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const say = useNames();
   const { t, language } = useTranslation('contact');

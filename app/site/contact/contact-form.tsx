@@ -10,7 +10,6 @@ import { type ContactField, EMPTY, MAX_LENGTH, SUBJECTS } from './contact-reques
 
 const SUCCESS_SHOWN_MS = 5000;
 
-/** The message form: sent by a script or without one, and cleared once the message is kept. */
 export function ContactForm({ outcome }: { outcome: ContactOutcome | undefined }) {
   const { t } = useTranslation('contact');
   const sending = useNavigation().formMethod === 'POST';
@@ -126,7 +125,7 @@ function Outcome({ outcome }: { outcome: ContactOutcome | undefined }) {
   }
 }
 
-/** Said for five seconds; the number stays, since it is what one looks for later. */
+/** Shown for five seconds; the ticket number stays for later reference. */
 function Sent({ ticket }: { ticket: string }) {
   const { t } = useTranslation('contact');
   const [fresh, setFresh] = useState(true);

@@ -3,7 +3,6 @@ import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { type ContactTicket, findTicket } from './contact-queries.server.ts';
 
-/** What follows a message from the contact form; `tell` tells its sender and the operators. */
 export function contactHandlers(
   { db }: Pick<Platform, 'db'>,
   tell: (trx: Transaction, ticket: ContactTicket) => Promise<void>,

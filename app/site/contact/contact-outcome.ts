@@ -1,6 +1,5 @@
 import type { ContactProblems, ContactValues } from './contact-request.ts';
 
-/** What became of a message. */
 export type ContactOutcome =
   | { state: 'sent'; ticket: string }
   | { state: 'incomplete'; problems: ContactProblems; values: ContactValues }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { ContactRequest, Subject } from './contact-request.ts';
 
-/** A message as it was kept. */
 export interface ContactTicket extends ContactRequest {
   id: number;
   number: string;
@@ -15,7 +14,7 @@ export interface NewTicket extends ContactRequest {
   fingerprint: Buffer;
 }
 
-/** Keeps a message under its number. The answer is due within 48 hours, a solution within a month. */
+/** Due for an answer within 48 hours, for a solution within a month. */
 export async function insertTicket(trx: Transaction, ticket: NewTicket): Promise<number> {
   const { id } = await trx
     .insertInto('contact_ticket')
@@ -30,7 +29,6 @@ export async function insertTicket(trx: Transaction, ticket: NewTicket): Promise
   return id;
 }
 
-/** The number under which the same words were kept in the last hour. */
 export async function findRepeated(trx: Transaction, fingerprint: Buffer): Promise<string | undefined> {
   const row = await trx
     .selectFrom('contact_ticket')

@@ -1,10 +1,8 @@
 import { accepted, type Result, refused } from '#app/shared/result.ts';
 
-/** What a message may be about. */
 export const SUBJECTS = ['booking', 'artist', 'support', 'feedback', 'other'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** The fields of the form as they were typed. */
 export interface ContactValues {
   name: string;
   email: string;
@@ -23,7 +21,6 @@ export interface ContactRequest {
 
 export type ContactField = keyof ContactValues;
 
-/** Keys of the sentences that say what is wrong with a field. */
 export type ContactProblem = 'name' | 'nameLong' | 'email' | 'phone' | 'subject' | 'message' | 'messageLong';
 
 export interface ContactRefusal {
@@ -40,7 +37,7 @@ export const MAX_LENGTH = { name: 100, email: 254, phone: 30, message: 4000 } as
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/;
 const PHONE = /^\+?[\d\s()-]{7,}$/;
 
-/** A message that can be kept, or which of its fields are wrong. The phone is optional. */
+/** Parsed message, or its invalid fields. Phone is optional. */
 export function readContact(values: ContactValues): Result<ContactRequest, ContactRefusal> {
   const { name, email, phone, message } = trimmed(values);
   const subject = SUBJECTS.find((each) => each === values.subject);

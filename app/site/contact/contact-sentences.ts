@@ -1,6 +1,5 @@
 import type { ContactProblem } from './contact-request.ts';
 
-/** What the API says of a wrong field; the form says the same in the visitor's language. */
 export const CONTACT_SENTENCES: Record<ContactProblem, string> = {
   name: 'Please enter your full name.',
   nameLong: 'Please use at most 100 letters for your name.',

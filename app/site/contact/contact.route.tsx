@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(outcome, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Without a connection the form keeps what was written; the status keeps the page from being asked for again. */
+/** Offline the form keeps its input; the status prevents a reload. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return data<ContactOutcome>(await serverAction());
@@ -34,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** The page is everybody's; what somebody wrote is not. */
+/** The page is cacheable, a response with submitted input is not. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('cache-control') ?? 'public, max-age=0, s-maxage=1',
 });

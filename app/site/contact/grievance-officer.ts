@@ -1,4 +1,4 @@
-/** Whom Indian law has us name for complaints and for questions about personal data. */
+/** Indian law requires a named officer for complaints and personal data questions. */
 export const GRIEVANCE_OFFICER = {
   name: 'Ritika Thakur',
   designation: 'Grievance Officer',

@@ -3,7 +3,6 @@ import { readSettings } from '../settings.server.ts';
 import { siteDetails } from '../settings.ts';
 import { GRIEVANCE_OFFICER } from './grievance-officer.ts';
 
-/** Who we are, when we are there, and who hears complaints. */
 export async function loadContact({ reads, config }: Platform) {
   const settings = await readSettings(reads);
   const { company, address, phone, email, social } = siteDetails(settings);
@@ -14,7 +13,7 @@ export async function loadContact({ reads, config }: Platform) {
     phone,
     email,
     hours: settings.supportHours,
-    /** Only those that lead to a page of our own, not to the front door of a network. */
+    /** Only links to our own profile, not to a network's front page. */
     social,
     officer: GRIEVANCE_OFFICER,
   };

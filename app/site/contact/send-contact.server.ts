@@ -4,7 +4,6 @@ import type { ContactOutcome } from './contact-outcome.ts';
 import { type ContactValues, EMPTY } from './contact-request.ts';
 import { takeContact } from './take-contact.server.ts';
 
-/** The form's action: what became of the message, with what was typed where it was not kept. */
 export async function sendContact(
   context: Readonly<RouterContextProvider>,
   form: FormData,

@@ -4,7 +4,6 @@ import { useApplication } from '#tests/support/application.ts';
 const application = useApplication();
 let people = 0;
 
-/** Somebody who has never written before. */
 function whole(change: Record<string, unknown> = {}) {
   people += 1;
   return {
@@ -53,7 +52,7 @@ test('the sender is acknowledged at once, without a word of what was written [S7
   expect(`${notice!.subject} ${notice!.body}`).not.toContain('evil.example');
 });
 
-test('the operators are told, with the whole message [S7-27]', async () => {
+test('the operators are notified, with the whole message [S7-27]', async () => {
   const operator = await application.signedIn('Support Desk');
   await application.db
     .updateTable('account')
@@ -83,7 +82,7 @@ test('an incomplete message is refused with the sentences of the form, and nothi
   expect(await tickets('simran')).toEqual([]);
 });
 
-test('pressing twice is one ticket, told once', async () => {
+test('pressing twice is one ticket, notified once', async () => {
   const message = whole();
   const [first, second] = [await send(message), await send(message)];
   expect(second.body.ticket).toBe(first.body.ticket);
@@ -91,7 +90,7 @@ test('pressing twice is one ticket, told once', async () => {
   expect(await noticesTo(message.email)).toHaveLength(1);
 });
 
-test('nobody’s letter box can be flooded', async () => {
+test('no mailbox can be flooded', async () => {
   const { email } = whole();
   const statuses: number[] = [];
   for (let turn = 1; turn <= 6; turn += 1) {

@@ -13,15 +13,14 @@ import {
   readContact,
 } from './contact-request.ts';
 
-/** Too many messages from one place: how long to wait. */
+/** Rate limited; how long to wait. */
 export interface TooMany {
   reason: 'too_many';
   waitSeconds: number;
 }
 
 /**
- * Keeps what a visitor wrote, and announces it: the sender gets an acknowledgement, the operators hear of it. The
- * same words within an hour are the same ticket. Refuses what the form would, and floods.
+ * Saves and announces the message. Same text within an hour: same ticket. Refuses invalid input and floods.
  */
 export async function takeContact(
   { db, config, wake }: Platform,
@@ -48,7 +47,7 @@ export async function takeContact(
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `CT-7K3Q9D`, without letters that are mistaken for digits. */
+/** `CT-7K3Q9D`, without letters that look like digits. */
 function ticketNumber(random: Uint8Array): string {
   return `CT-${[...random].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 }
@@ -61,10 +60,10 @@ function fingerprintOf({ email, subject, message }: ContactRequest): Buffer {
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
-/** In demo mode everybody comes from one address. */
+/** In demo mode all visitors share one address. */
 const DEMO_FACTOR = 50;
 
-/** An acknowledgement goes to whatever address is typed, so neither one sender nor one reader may be flooded. */
+/** Acknowledgements go to any typed address, so both the sender and the recipient are rate limited. */
 function limits({ email }: ContactRequest, address: string, demo: boolean): Limit[] {
   const factor = demo ? DEMO_FACTOR : 1;
   const { host, network } = addressRanges(address);

@@ -23,7 +23,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
-/** The questions are at hand: a search asks nobody. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -107,7 +106,7 @@ export default function Faq() {
           {t('noneHelp')}
         </EmptyState>
       ) : (
-        // A new key lets Expand All and Collapse All win over what was opened by hand.
+        // A new key resets the items, so that Expand All and Collapse All override manual toggling.
         <div className="accordion" key={`${everyOpen} ${key}`}>
           {found.map(({ id, question, answer }) => (
             <details key={id} name={everyOpen ? undefined : 'faq'} open={everyOpen || undefined}>

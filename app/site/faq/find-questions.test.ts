@@ -20,7 +20,7 @@ test('a search looks in the questions and in the answers, in any case [S2-55] [S
   expect(found('Repertoire')).toEqual(found('rEPERTOIRE'));
 });
 
-test('nothing typed shows every question, and a word that nowhere stands none [S2-55]', () => {
+test('an empty search shows every question, and an unknown word none [S2-55]', () => {
   expect(found('  ')).toHaveLength(9);
   expect(found('helicopter')).toEqual([]);
 });

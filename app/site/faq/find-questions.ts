@@ -4,7 +4,6 @@ export interface Question {
   answer: string;
 }
 
-/** The questions whose words or answer hold every word of `wanted`, in any case; all of them for none. */
 export function findQuestions<Found extends Question>(all: readonly Found[], wanted: string): Found[] {
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   return all.filter(({ question, answer }) => {

@@ -11,7 +11,6 @@ interface AchievementsProps {
   pictures: Promise<Part<StripPicture[]>>;
 }
 
-/** A strip of eight pictures that drifts by for ever, and stands still under a hand, the keyboard or a wish. */
 export function Achievements({ pictures }: AchievementsProps) {
   return (
     <Suspense fallback={null}>
@@ -45,7 +44,6 @@ function Drifting({ pictures }: AchievementsProps) {
   );
 }
 
-/** The second strip follows the first without a gap; it is for the eye only. */
 function Strip({ pictures, echo }: { pictures: StripPicture[]; echo?: boolean }) {
   const { t } = useTranslation('home');
   return (

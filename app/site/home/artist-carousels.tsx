@@ -17,7 +17,6 @@ import type { Part } from './part.ts';
 
 const GAP = 12;
 
-/** Artists whom the operators feature in this region. */
 export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }) {
   const { t } = useTranslation('home');
   const say = useSkillNames();
@@ -41,7 +40,6 @@ export function Featured({ artists }: { artists: Promise<Part<ArtistOnCard[]>> }
   );
 }
 
-/** The best teams, or the best who play alone. */
 export function Best({ name, artists }: { name: 'teams' | 'artists'; artists: Promise<Part<BestArtist[]>> }) {
   const { t } = useTranslation('home');
   return (

@@ -7,15 +7,12 @@ import '#app/artists/card/artist-card.css';
 
 interface ArtistTileProps {
   artist: Pick<ArtistOnCard, 'id' | 'name' | 'photo'>;
-  /** Which carousel it stands in; the profile is told. */
   source: 'latestArtists' | 'team';
-  /** Lines under the name. */
   children: ReactNode;
 }
 
 const SIZES = '(min-width: 80rem) 320px, (min-width: 48rem) 36vw, 66vw';
 
-/** One artist in a carousel of the home page: the poster, the name, and what counts there. All of it is the link. */
 export function ArtistTile({ artist, source, children }: ArtistTileProps) {
   return (
     <article className="artist-card">

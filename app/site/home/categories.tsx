@@ -15,12 +15,10 @@ import { searchAddress } from './slides.ts';
 import { useArtistSearch } from './use-artist-search.ts';
 import './facade.css';
 
-/** The slabs are of unequal width in every row; a window needs no more than its slab. */
 const SIZES = '(min-width: 64rem) 230px, (min-width: 43.75rem) 190px, 42vw';
 
 type ShownCategory = Omit<Category, 'plural'>;
 
-/** A facade of windows: every category we have, six to a page. */
 export function Categories({ categories }: { categories: Promise<Part<ShownCategory[]>> }) {
   return (
     <section id="categories" className="page-width section" aria-labelledby="categories-title">
@@ -89,7 +87,6 @@ function Head({ showing }: { showing?: string }) {
   );
 }
 
-/** A silk field set deep into its slab. */
 function Window({ slug }: { slug: string }) {
   const { t } = useTranslation('home');
   const [failed, setFailed] = useState(false);
@@ -97,7 +94,7 @@ function Window({ slug }: { slug: string }) {
   return (
     <span className="window">
       <img
-        // A picture can fail before the page wakes up, and then no event follows.
+        // The picture may fail before hydration; then no error event arrives.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true);
         }}

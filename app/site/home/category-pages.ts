@@ -4,13 +4,13 @@ export interface CategoryPage<Item> {
   items: Item[];
   page: number;
   pages: number;
-  /** Places of the first and last item shown, counted from 1; both 0 when there is nothing. */
+  /** First and last item shown, 1-based; both 0 if empty. */
   from: number;
   to: number;
   total: number;
 }
 
-/** The page of the address (`?categories=2`). A page that does not exist is taken as the nearest one that does. */
+/** Page from the address (`?categories=2`), clamped to existing pages. */
 export function categoryPage<Item>(all: readonly Item[], asked: string | null): CategoryPage<Item> {
   const total = all.length;
   const pages = Math.max(1, Math.ceil(total / CATEGORIES_PER_PAGE));

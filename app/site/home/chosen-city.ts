@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'city';
 const listeners = new Set<() => void>();
 
-/** The city that this visitor chose last, by its slug; empty until they choose. Kept in their browser only. */
 export function useChosenCity(): [city: string, choose: (city: string) => void] {
   const city = useSyncExternalStore(
     subscribe,
@@ -28,9 +27,7 @@ function choose(city: string) {
   chosen = city;
   try {
     localStorage.setItem(KEY, city);
-  } catch {
-    // A browser that keeps nothing still searches this once.
-  }
+  } catch {}
   for (const listener of listeners) listener();
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The cities that most hosts search from. */
 const FIRST = ['chandigarh', 'mohali', 'kharar'];
 
 interface CityDialogProps {
@@ -13,7 +12,6 @@ interface CityDialogProps {
   onClose: () => void;
 }
 
-/** Where the event is. */
 export default function CityDialog({ cities, chosen, onChoose, onClose }: CityDialogProps) {
   const { t } = useTranslation('home');
   const say = useNames();

@@ -1,6 +1,5 @@
-/** How one number of the counters grows. */
 export interface CountUp {
-  /** Milliseconds from the moment the section is seen. */
+  /** Milliseconds after the section is first seen. */
   startsAfter: number;
   takes: number;
 }
@@ -10,7 +9,7 @@ export const COUNTERS: Record<'bookings' | 'artists', CountUp> = {
   artists: { startsAfter: 400, takes: 2800 },
 };
 
-/** The number shown some milliseconds after the section was first seen: quick at first, then settling. */
+/** Eased value after some milliseconds since the section was first seen. */
 export function countAfter(ms: number, target: number, { startsAfter, takes }: CountUp): number {
   const gone = Math.min(1, Math.max(0, (ms - startsAfter) / takes));
   return Math.round(target * (1 - (1 - gone) ** 3));

@@ -11,7 +11,6 @@ interface CountersProps {
   counters: { bookings: number; artists: number };
 }
 
-/** How much has happened here, counted up once when it is first seen. Each stitch is ten. */
 export function Counters({ counters }: CountersProps) {
   const { t } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
@@ -52,7 +51,6 @@ export function Counters({ counters }: CountersProps) {
   );
 }
 
-/** Milliseconds since the section was first seen; null where nothing is to move, and once all is counted. */
 function useCounting(section: React.RefObject<HTMLElement | null>): number | null {
   const seen = useNear(section, SEEN);
   const [ms, setMs] = useState<number | null>(null);

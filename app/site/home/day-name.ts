@@ -1,7 +1,6 @@
 import { dateFormat } from '#app/shared/dates.ts';
 import { at, type Day } from '#app/ui/calendar-days.ts';
 
-/** `Sat 12 Dec` for `2026-12-12`; without the weekday, `12 Dec`. */
 export function dayName(day: Day, language: string, weekday = true): string {
   const words = dateFormat(language, {
     ...(weekday ? { weekday: 'short' } : {}),

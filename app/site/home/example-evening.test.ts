@@ -16,7 +16,7 @@ test('the example is a Saturday at least two weeks ahead, all of it back until t
   }
 });
 
-test('the refund clock on the home page tells what the rule that applies gives back [S1-05] [S9-11]', () => {
+test('the refund clock on the home page shows the refunds of the rule that applies [S1-05] [S9-11]', () => {
   const { refunds } = exampleEvening('2026-11-20', KINDER_RULE);
   expect(refunds).toEqual([59_000, 50_000, 35_000, 25_000].map(rupees));
   const kinder = exampleEvening('2026-11-20', { ...KINDER_RULE, version: 2, tiers: ONE_DAY });

@@ -7,17 +7,15 @@ const WEEKS_AHEAD = 3;
 const PRICE = rupees(59_000);
 
 export interface ExampleEvening {
-  /** The Saturday of the example. */
   evening: Day;
-  /** Monday to Sunday around it. */
   week: Day[];
-  /** The last day on which everything comes back. */
+  /** Last day for a full refund. */
   allBackUntil: Day;
-  /** What comes back of a usual booking in each step of the rule, the kindest first, without nothing. */
+  /** Refund of a typical booking per tier, most generous first, zero omitted. */
   refunds: Paise[];
 }
 
-/** A Saturday some weeks ahead, so that the promises show dates that a host could really book. */
+/** A Saturday some weeks ahead, so that the examples show bookable dates. */
 export function exampleEvening(today: Day, rule: RefundPolicy): ExampleEvening {
   const weekday = (at(today).getUTCDay() + 6) % 7;
   const monday = addDays(today, 7 * WEEKS_AHEAD - weekday);

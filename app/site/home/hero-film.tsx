@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** From the page's arrival to the film's: decoding it would take from a telephone what waking the page needs. */
+/** Milliseconds before the film loads: decoding competes with hydration on phones. */
 const STILL_FOR_MS = 3000;
 
-/** Whether the visitor wants the film to run: not where motion or data is to be spared, unless they press play. */
+/** No autoplay with reduced motion or data saver, unless the visitor presses play. */
 export function useFilm() {
   const [wanted, setWanted] = useState(true);
   const [due, setDue] = useState(false);
@@ -25,7 +25,6 @@ interface HeroFilmProps {
   onBroken: () => void;
 }
 
-/** A still frame at once; the film over it once everything else is at rest. Where the film fails, the dark stays. */
 export function HeroFilm({ film: { wanted, due }, broken, onBroken }: HeroFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [begun, setBegun] = useState(false);

@@ -19,7 +19,6 @@ interface HeroSearchProps {
   today: string;
 }
 
-/** Who, where and when: a plain form to the listing, which asks for what is missing once it is awake. */
 export function HeroSearch({ cities, today }: HeroSearchProps) {
   const { t } = useTranslation('home');
   const [slug, choose] = useChosenCity();
@@ -125,7 +124,6 @@ export function HeroSearch({ cities, today }: HeroSearchProps) {
   );
 }
 
-/** The browser's own date field, which says its day in words while nobody types into it. */
 function DateCell({ today }: { today: string }) {
   const { t, language } = useTranslation('home');
   const [date, setDate] = useState('');
@@ -150,7 +148,5 @@ function DateCell({ today }: { today: string }) {
 function showPicker(field: HTMLInputElement) {
   try {
     field.showPicker();
-  } catch {
-    // Some browsers open it by themselves; the field can be typed into in any case.
-  }
+  } catch {}
 }

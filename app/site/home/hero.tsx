@@ -10,7 +10,6 @@ import './cycling-words.css';
 import './cities.css';
 import './hero.css';
 
-/** The lit cloth, the name, the sentence and the search: what a host sees first. */
 export function Hero({ home }: { home: Pick<Home, 'brand' | 'cities' | 'today'> }) {
   const { t } = useTranslation('home');
   const [broken, setBroken] = useState(false);

@@ -4,7 +4,6 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { languageLinks } from '#app/shared/page-meta.ts';
 import type { Home } from './load-home.server.ts';
 
-/** Title, description and what search engines and shared links are told. */
 export function homeMeta({
   brand,
   origin,

@@ -6,7 +6,7 @@ import type { Scene } from './slides.ts';
 
 const PICTURES_EACH = 2;
 
-/** Pictures of the best artist of each category around a point: the first of each, then the second of each. */
+/** Best artists' pictures near a point: the first of each category, then the second of each. */
 export async function selectScenes(db: Database, { lat, lng }: Coordinates): Promise<Scene[]> {
   const { rows } = await sql<Scene>`
     select artist.id as "artistId", artist.name as "artistName", category.slug as category, picture.source
@@ -24,13 +24,11 @@ export async function selectScenes(db: Database, { lat, lng }: Coordinates): Pro
   return rows;
 }
 
-/** One setting of the site as it is kept. */
 export async function selectSetting(db: Database, key: string): Promise<unknown> {
   const row = await db.selectFrom('site_setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }
 
-/** The gallery of each of these artists, counted from 1. Only of those that can be found. */
 export async function selectGalleries(db: Database, artistIds: readonly number[]): Promise<ArtistPicture[]> {
   const { rows } = await sql<ArtistPicture>`
     select picture.artist_id as "artistId", picture.source,

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'public, max-age=0, s-maxage=1' });
 
-/** The frame that stands before the film does, and the few letters of the brand in its two other scripts. */
+/** Preloads the hero still and the few brand glyphs in the two other scripts. */
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'image', href: '/film/hero.avif', type: 'image/avif', fetchPriority: 'high' },
   ...[devanagari, gurmukhi].map(
@@ -37,7 +37,6 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? homeMeta(loaderData) : []);
 
-/** All categories are at hand: another page of them asks for nothing. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -11,7 +11,6 @@ interface HostsWordsProps {
   words: Promise<Part<HostsWord[]>>;
 }
 
-/** What hosts wrote after their evenings. Nothing at all while there is nothing true to show. */
 export function HostsWords({ words }: HostsWordsProps) {
   return (
     <Suspense fallback={null}>

@@ -34,7 +34,7 @@ test('slides show two pictures of the best artist of each category in town [S3-0
   ]);
 });
 
-test('counters are the set ones, else counted, and counted anew only after ten minutes [S2-26] [S3-17] [S9-16]', async () => {
+test('counters are the set ones, else counted, and counted again only after ten minutes [S2-26] [S3-17] [S9-16]', async () => {
   const db = database.db;
   let now = 0;
   const counters = async () => readCounters(db, await readSettings(db), () => now);

@@ -19,15 +19,12 @@ import { homeScenes, readSlideshows, slidesOf } from './slideshows.server.ts';
 import { stripOf } from './strip.ts';
 import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
-/** Where the featured are looked for, a little north of the centre. */
+/** Centre for the featured search, a little north of the city centre. */
 const REGION = { lat: 30.75, lng: 76.78 };
 const WORDS = 3;
 const IST_MS = 5.5 * 3_600_000;
 
-/**
- * Everything on the home page, asked for at once. The frame comes awaited; each part of the page is a promise
- * that never fails, so that a visitor coming from another page sees the frame while the parts load.
- */
+/** The hero is awaited; other parts are promises that never reject, so client navigation shows it early. */
 export async function loadHome({ reads, log, config }: Platform, language: Language) {
   async function part<Items>(name: string, items: Promise<Items>): Promise<Part<Items>> {
     try {
@@ -46,7 +43,6 @@ export async function loadHome({ reads, log, config }: Platform, language: Langu
     artists: part('artists', bestArtists(reads)),
     words: part('words', hostsWords(reads, WORDS)),
   };
-  /** What is set, with pictures as far as there are any: a slideshow stands whatever else fails. */
   async function slideshows(): Promise<[Slide[], Slide[]]> {
     const [stored, pictures] = await Promise.all([part('slides', readSlideshows(reads)), scenes]);
     const found = 'items' in pictures ? pictures.items : [];

@@ -1,2 +1,2 @@
-/** A part of the page that came, or that could not be had: one that fails leaves the others standing. */
+/** A part that loaded or failed; a failure does not affect other parts. */
 export type Part<Items> = { items: Items } | { failed: true };

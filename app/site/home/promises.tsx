@@ -7,7 +7,6 @@ import type { ExampleEvening } from './example-evening.ts';
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** Why it is safe: four fragments of the product itself, in place of icons. */
 export function Promises({ example }: { example: ExampleEvening }) {
   const { t } = useTranslation('home');
   return (
@@ -71,7 +70,6 @@ function HeldDay({ example: { week, evening } }: { example: ExampleEvening }) {
   );
 }
 
-/** A refund clock in small: rows as long as what comes back. */
 function Clock({ example: { allBackUntil, refunds } }: { example: ExampleEvening }) {
   const { t, language } = useTranslation('home');
   const all = refunds[0]!;

@@ -2,17 +2,13 @@ import type { Language } from '#app/shared/languages.ts';
 import type { SlideSetting, Slideshows } from './slide-setting.ts';
 import type { Scene, Slide, SlideMedia } from './slides.ts';
 
-/** A picture of an artist's gallery, counted from 1. */
 export interface ArtistPicture {
   artistId: number;
   picture: number;
   source: string;
 }
 
-/**
- * The slides that are shown, in a language. A picture that is not there any more gives way to the best artist's, and
- * that to our own drawing: a slide never shows nothing.
- */
+/** A missing picture falls back to the best artist's, then to our drawing: a slide is never empty. */
 export function showSlides(
   slides: readonly SlideSetting[],
   scenes: readonly Scene[],
@@ -30,7 +26,6 @@ export function showSlides(
     }));
 }
 
-/** Whose pictures slides ask for. */
 export function artistsOnSlides(shows: Slideshows): number[] {
   return shows.flat().flatMap(({ media }) => (media.kind === 'artist' ? [media.artistId] : []));
 }

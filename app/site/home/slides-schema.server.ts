@@ -38,5 +38,5 @@ const show = z
   .refine((slides) => slides.some(({ shown }) => shown), { message: 'none is shown' })
   .refine((slides) => new Set(slides.map(({ id }) => id)).size === slides.length, { message: 'same id' });
 
-/** Both slideshows as they may be saved: one to eight slides each, of which at least one is shown. */
+/** Two slideshows of one to eight slides, at least one visible in each. */
 export const slideshowsSchema = z.tuple([show, show]) satisfies z.ZodType<Slideshows>;

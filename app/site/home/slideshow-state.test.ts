@@ -22,7 +22,7 @@ test('a dot jumps to its slide and resumes, whatever stopped it [S4-02]', () => 
     expect(after(stop, { kind: 'choose', slide: 2 })).toEqual({ slide: 2, slides: 3, stopped: null });
 });
 
-test('it stands still while the tab is hidden and goes on when it is seen again [S4-02]', () => {
+test('it pauses while the tab is hidden and goes on when it is seen again [S4-02]', () => {
   expect(after('hide').stopped).toBe('unseen');
   expect(after('hide', 'advance').slide).toBe(0);
   expect(after('hide', 'show').stopped).toBeNull();

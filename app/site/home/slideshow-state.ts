@@ -2,13 +2,12 @@ export const ADVANCE_MS = 5000;
 export const REST_AFTER_MS = 120_000;
 export const FAILURE_SHOWN_MS = 5000;
 
-/** Why a slideshow stands still: the visitor wished it, nobody sees the tab, or nobody has moved for long. */
+/** Paused by the visitor, by a hidden tab, or after long inactivity. */
 export type Stop = 'visitor' | 'unseen' | 'resting';
 
 export interface Slideshow {
   slide: number;
   slides: number;
-  /** Null while it plays. */
   stopped: Stop | null;
 }
 
@@ -20,7 +19,7 @@ export function newSlideshow(slides: number): Slideshow {
   return { slide: 0, slides, stopped: null };
 }
 
-/** What a slideshow does next. A visitor's own pause outlasts everything but their own choice. */
+/** Slideshow reducer. A pause by the visitor is only undone by the visitor. */
 export function slideshowAfter(show: Slideshow, act: SlideshowAct): Slideshow {
   const playing = show.stopped === null;
   const stop = (stopped: Stop) => (playing ? { ...show, stopped } : show);

@@ -19,7 +19,6 @@ interface SlideshowProps {
   slides: Promise<[Slide[], Slide[]]>;
 }
 
-/** What can be booked, one act after the other on a dark stage. */
 export function Slideshow(props: SlideshowProps) {
   return (
     <Suspense fallback={<div className="show" data-ground="night" />}>
@@ -28,7 +27,6 @@ export function Slideshow(props: SlideshowProps) {
   );
 }
 
-/** The pause control comes first. */
 function Show({ which, slides: shows }: SlideshowProps) {
   const { t } = useTranslation('home');
   const [city] = useChosenCity();
@@ -129,9 +127,9 @@ interface SlideViewProps {
   place: string;
   active: boolean;
   running: boolean;
-  /** It is shown or comes next, so its media is fetched. */
+  /** Current or next slide: load its media. */
   wanted: boolean;
-  /** The slideshow is near the screen: films may be fetched. */
+  /** Near the viewport: films may load. */
   near: boolean;
   children: ReactNode;
 }
@@ -185,12 +183,10 @@ interface FilmProps {
   media: Extract<Slide['media'], { type: 'video' }>;
   active: boolean;
   running: boolean;
-  /** Whether its first frame is fetched, and the film itself. */
   still: boolean;
   film: boolean;
 }
 
-/** Plays from its beginning whenever its slide comes up, and rests with every other. Dark where it fails. */
 function Film({ media, active, running, still, film: wanted }: FilmProps) {
   const film = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

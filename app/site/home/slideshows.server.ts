@@ -9,20 +9,16 @@ import { USUAL_SLIDESHOWS } from './usual-slides.ts';
 
 const CHANDIGARH = { lat: 30.7333, lng: 76.7794 };
 
-/** Pictures of the best around the first city, which slides and the strip at the foot of the page show. */
 export function homeScenes(db: Database): Promise<Scene[]> {
   return selectScenes(db, CHANDIGARH);
 }
 
-/** The key of the slideshows among the settings of the site. */
 export const SLIDESHOWS = 'slideshows';
 
-/** Both slideshows as they are set; the usual ones where nothing, or nothing that can be shown, is. */
 export async function readSlideshows(db: Database): Promise<Slideshows> {
   return slideshowsSchema.safeParse(await selectSetting(db, SLIDESHOWS)).data ?? USUAL_SLIDESHOWS;
 }
 
-/** What both slideshows show in a language, each slide with its picture. */
 export async function slidesOf(
   db: Database,
   shows: Slideshows,

@@ -3,7 +3,6 @@ import { Cloth } from '#app/ui/cloth.tsx';
 
 const STEPS = [1, 2, 3, 4] as const;
 
-/** How booking works: a cloth of four petals, one more stitched at each step. */
 export function Steps() {
   const { t } = useTranslation('home');
   return (

@@ -5,7 +5,6 @@ const PICTURES = 8;
 
 export type StripPicture = Omit<Scene, 'category'>;
 
-/** One picture of each artist for the strip that drifts by, in turns on the stage and before the cloth. */
 export function stripOf(scenes: Part<readonly Scene[]>): Part<StripPicture[]> {
   if ('failed' in scenes) return scenes;
   const artists = [...new Set(scenes.items.map(({ artistId }) => artistId))].slice(0, PICTURES);

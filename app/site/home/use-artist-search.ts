@@ -1,10 +1,7 @@
 import { type MouseEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-/**
- * Goes to a list of artists once it can be had, so that a failure is said where the visitor asked, and they keep
- * what they have written.
- */
+/** Loads the list before navigating, so that a failure shows here and keeps the input. */
 export function useArtistSearch() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
@@ -23,12 +20,11 @@ export function useArtistSearch() {
   }
 
   return {
-    /** The address that is being asked for. */
     asked,
     failed,
     dismiss: useCallback(() => setFailed(false), []),
     search,
-    /** For a link to a list: plain presses search first, all others stay the browser's. */
+    /** Plain clicks search first; modified clicks stay with the browser. */
     onPress(event: MouseEvent) {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Nearness {
-  /** Part of the element that must be seen, 0 to 1. */
+  /** Visible share of the element, 0 to 1. */
   share?: number;
-  /** How far outside the screen counts as seen. */
+  /** IntersectionObserver root margin. */
   margin?: string;
 }
 
-/** Whether an element has ever come near the screen. */
 export function useNear(
   element: RefObject<Element | null>,
   { share = 0, margin = '300px' }: Nearness = {},

@@ -3,10 +3,7 @@ import { ADVANCE_MS, newSlideshow, REST_AFTER_MS, slideshowAfter } from './slide
 
 const SIGNS_OF_LIFE = ['mousemove', 'mousedown', 'click', 'keydown', 'scroll', 'touchstart'] as const;
 
-/**
- * Runs a slideshow by the clock, the tab and the visitor's hand. It waits until it is `awake`, that is near the
- * screen, and starts paused where motion is not wanted.
- */
+/** Waits until near the viewport; starts paused with reduced motion. */
 export function useSlideshow(slides: number, awake: boolean) {
   const [show, act] = useReducer(slideshowAfter, slides, newSlideshow);
   const { slide, stopped } = show;

@@ -1,6 +1,5 @@
 import type { SlideSetting } from './slide-setting.ts';
 
-/** The two slideshows while nobody has changed them: films of the stage, and pictures of the best at work. */
 export const USUAL_SLIDESHOWS: readonly [SlideSetting[], SlideSetting[]] = [
   [
     {

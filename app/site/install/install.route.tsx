@@ -33,7 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const DEVICES = ['android', 'iphone', 'computer'] as const;
 const STEPS = ['step1', 'step2', 'step3'] as const;
 
-/** How the product comes onto a home screen. */
 export default function Install() {
   const { t } = useTranslation('install');
   const { install, installed } = useInstallPrompt();

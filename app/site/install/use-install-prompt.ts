@@ -4,7 +4,6 @@ interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** What browsers that can install say: a way to ask, once they offer it; and whether it was done. */
 export function useInstallPrompt(): { install: (() => Promise<void>) | null; installed: boolean } {
   const [offer, setOffer] = useState<InstallPrompt | null>(null);
   const [installed, setInstalled] = useState(false);

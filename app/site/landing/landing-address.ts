@@ -1,7 +1,6 @@
 import { type ListingWish, listingAddress } from '#app/artists/search/search-address.ts';
 import { type LandingPage, landingPath } from './landing-pages.ts';
 
-/** The address of a landing page with filters; skill and city stand in its path. */
 export function landingAddress(page: LandingPage, wish: Partial<ListingWish>): string {
   return listingAddress({ ...wish, skill: '', city: '' }).replace('/search', landingPath(page));
 }

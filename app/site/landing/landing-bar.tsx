@@ -3,7 +3,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWayBack } from '#app/ui/use-way-back.ts';
 
-/** On small screens, the way back stays in reach: to where the visitor came from, else to all artists. */
 export function LandingBar() {
   const { t } = useTranslation('landing');
   return (

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { MissingPage } from '../shell/failure-page.tsx';
 
-/** No such page, or a page that could not be made. */
 export function LandingFailure({ error }: { error: unknown }) {
   const { t } = useTranslation('landing');
   const { t: ui } = useTranslation('ui');

@@ -4,7 +4,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { LANDING_SKILLS } from './landing-pages.ts';
 import type { Landing } from './load-landing.server.ts';
 
-/** Who plays and where, beside the silk of the skill: 450 px high. */
 export function LandingHero({ landing: { page, listing, texts } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const say = useNames();

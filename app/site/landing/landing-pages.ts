@@ -1,13 +1,10 @@
 import type { LandingCity } from './landing-texts.ts';
 
-/** A landing page by its place in the address. */
 export interface LandingPage {
-  /** As it stands in the address: `/live/DJ`. */
   skill: LandingSkill;
   city: LandingCity;
 }
 
-/** Skills as addresses write them, and the category of each. */
 export const LANDING_SKILLS = {
   singer: 'singer',
   instrumentalist: 'instrumentalist',
@@ -22,7 +19,7 @@ export const LANDING_SKILLS = {
 
 export type LandingSkill = keyof typeof LANDING_SKILLS;
 
-/** Chandigarh's page is the one without a city in its address. */
+/** Chandigarh is the default and has no city in its address. */
 export const LANDING_CITIES = ['chandigarh', 'mohali', 'panchkula'] as const;
 
 const SKILLS = Object.keys(LANDING_SKILLS) as LandingSkill[];
@@ -35,7 +32,7 @@ export function landingPath({ skill, city }: LandingPage): string {
   return city === 'chandigarh' ? `/live/${skill}` : `/live/${skill}/${city}`;
 }
 
-/** The page that an address means, in any case, singular or plural, by address or category; undefined for none. */
+/** Accepts any case, singular or plural, address or category; undefined if unknown. */
 export function findLandingPage(skill: string, city = 'chandigarh'): LandingPage | undefined {
   const word = skill.toLowerCase();
   const found = SKILLS.find((each) =>

@@ -8,7 +8,6 @@ import type { Landing } from './load-landing.server.ts';
 
 const STEPS = ['1', '2', '3', '4'] as const;
 
-/** What a host may want to know of the skill and the city, how to book, and nine questions. */
 export function LandingReading({ landing }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const say = useNames();
@@ -71,7 +70,6 @@ export function LandingReading({ landing }: { landing: Landing }) {
   );
 }
 
-/** The same skill in the other cities, and the other skills here. */
 function Neighbours({ landing: { page, listing } }: { landing: Landing }) {
   const { t } = useTranslation('landing');
   const say = useNames();

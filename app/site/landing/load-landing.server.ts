@@ -7,10 +7,7 @@ import { writeLanding } from './write-landing.ts';
 
 type Asked = { skill: string; city?: string | undefined };
 
-/**
- * What a landing page shows. A filter that leads to another skill or city, or an address in other letters, is
- * answered with the address to go to; an unknown skill or city with nothing.
- */
+/** Returns the canonical address for other spellings or filters; nothing for unknown skill or city. */
 export async function loadLanding(db: Database, asked: Asked, url: URL, language: Language) {
   const page = findLandingPage(asked.skill, asked.city);
   if (!page) return undefined;
@@ -27,7 +24,7 @@ export async function loadLanding(db: Database, asked: Asked, url: URL, language
     listing,
     texts: await writeLanding(page, language),
     filters: countFilters(listing.wish),
-    /** Least and most that the artists on this page ask, in paise; null when nobody is found. */
+    /** Lowest and highest fee on this page, in paise; null if the list is empty. */
     fees: fees.length > 0 ? { least: fees[0]!, most: fees.at(-1)! } : null,
   };
 }
@@ -36,14 +33,14 @@ export type Landing = Exclude<Awaited<ReturnType<typeof loadLanding>>, undefined
 
 interface Elsewhere {
   elsewhere: string;
-  /** Another spelling of the same page, not a choice of the visitor. */
+  /** Permanent redirect: another spelling of the same page. */
   forGood: boolean;
 }
 
 function otherAddress(page: LandingPage, url: URL): Elsewhere | undefined {
   const query = new URLSearchParams(url.search);
   const [skill, city] = [query.get('skill'), query.get('city')];
-  // The router's own parameter is no part of an address.
+  // `_routes` is React Router's own parameter.
   for (const name of ['skill', 'city', '_routes']) query.delete(name);
   const filters = query.size > 0 ? `?${query}` : '';
   if (skill === null && city === null) {

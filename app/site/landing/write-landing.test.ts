@@ -63,7 +63,7 @@ test.for([
     expect(theirs.length, landingPath(page)).toBe(english.length);
     for (const [place, text] of theirs.entries()) {
       expect(text).not.toBe(english[place]);
-      // Marks above and below the line count as letters; FSSAI and its like stay as they are.
+      // Combining marks count as letters; abbreviations such as FSSAI stay in Latin.
       expect((text.match(letters) ?? []).length / text.length, text).toBeGreaterThan(0.6);
     }
   }
@@ -86,7 +86,7 @@ function piecesOf(texts: Written): string[] {
   ];
 }
 
-/** Share of the words of the shorter text that the other one uses too, small words aside. */
+/** Share of the shorter text's words found in the other, stop words aside. */
 function likeness(one: string, other: string): number {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}’]{4,}/gu));
   const [few, many] = [words(one), words(other)].sort((a, b) => a.size - b.size) as [

@@ -2,7 +2,7 @@ import { metaTexts } from '#app/shared/meta-texts.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/states.tsx';
-// What tells that a page was kept is itself kept with this page, whose files the keeper takes along.
+// Imported here so that the service worker caches it together with this page.
 import './offline.tsx';
 import type { PageHandle } from '../shell/page-handle.ts';
 import { SITE_DETAILS } from '../shell/site-details.ts';
@@ -14,7 +14,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Shown in place of any page that has not come because there is no network. Kept in the browser. */
+/** Offline fallback page, kept by the service worker. */
 export default function Offline() {
   const { t } = useTranslation('offline');
   return (
@@ -24,7 +24,7 @@ export default function Offline() {
         title={t('title')}
         action={
           <div className="flex flex-wrap justify-center gap-4">
-            {/* A whole page: without a network, what was not yet loaded cannot be moved to. */}
+            {/* Full page load: offline, client navigation cannot fetch missing modules. */}
             <ButtonLink to="/all-bookings" reloadDocument>
               {t('ownLink')}
             </ButtonLink>
@@ -41,7 +41,7 @@ export default function Offline() {
   );
 }
 
-/** Back to where the visitor was going, as long as that is a page of ours. */
+/** Retries the requested address, only if it is on this site. */
 function tryAgain() {
   const from = new URLSearchParams(location.search).get('from') ?? '/';
   location.assign(/^\/(?![/\\])/.test(from) ? from : '/');

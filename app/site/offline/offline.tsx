@@ -3,10 +3,7 @@ import { dateFormat } from '#app/shared/dates.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import './offline.css';
 
-/**
- * Starts the keeper of own bookings (`public/service-worker.js`), and says when what is read was kept because there
- * is no network.
- */
+/** Registers `public/service-worker.js` and shows when a page is an offline copy. */
 export default function Offline() {
   const { t, language } = useTranslation('shell');
   const keptAt = useKeptAt();
@@ -31,7 +28,6 @@ export default function Offline() {
   );
 }
 
-/** Since when the page is not the network's: from the page itself, or told by the keeper. */
 function useKeptAt(): string | undefined {
   const [keptAt, setKeptAt] = useState<string>();
   useEffect(() => {

@@ -13,7 +13,6 @@ const COLOURS = [
   ['Vermilion', 'bg-vermilion-deep', 'error'],
 ] as const;
 
-/** The palette and the ladder of sizes. */
 export function ColoursAndType() {
   return (
     <>

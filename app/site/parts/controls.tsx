@@ -9,7 +9,6 @@ import { Part } from './part.tsx';
 
 const SIZES = ['1-10', '1-30', '1-50', '1-70', '1-100', 'More than 100', 'More than 500'];
 
-/** What is pressed and filled in. */
 export function Controls() {
   return (
     <>

@@ -25,7 +25,6 @@ const MISSING = [
   ['Address', 'Where Jasleen should arrive'],
 ] as const;
 
-/** What lies over the page, and the month that answers "free on my date?". */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer' | null>(null);
   const close = () => setOpen(null);

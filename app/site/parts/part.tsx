@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part under its name. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">

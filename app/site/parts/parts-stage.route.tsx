@@ -18,7 +18,6 @@ const SCRIPTS = [
   ['en', 'Mehfil'],
 ] as const;
 
-/** A dark head, light sections and the header over both, for those who build and check it. */
 export default function PartsStage() {
   return (
     <>

@@ -23,7 +23,6 @@ import { Overlays } from './overlays.tsx';
 import { Part } from './part.tsx';
 import { Rows } from './rows.tsx';
 
-/** Exists only where there is nothing to lose. */
 export function loader({ context }: Route.LoaderArgs) {
   refuseOutsideDemo(context);
   return null;
@@ -33,7 +32,6 @@ export const meta = () => [{ title: 'Parts and states' }, { name: 'robots', cont
 
 const STEPS = ['Booking Initiated', 'Artist Response', 'Event Completed'] as const;
 
-/** Every part of the design system in every state, for those who build and check it. */
 export default function Parts() {
   return (
     <div className="page-width py-12">

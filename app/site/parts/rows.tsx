@@ -21,7 +21,6 @@ const QUESTIONS = [
   { question: 'Is the sound system included?', answer: 'Yes, as a line of its own that you can remove.' },
 ];
 
-/** What stands in rows: a carousel, questions, pages. */
 export function Rows() {
   const [search] = useSearchParams();
   return (

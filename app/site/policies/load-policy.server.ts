@@ -9,7 +9,6 @@ import { type SupportHours, siteDetails } from '../settings.ts';
 import { findPolicy, policyPath } from './policy-pages.ts';
 import { type RefundRule, writePolicy } from './write-policy.ts';
 
-/** The policy at an address, with what the settings say of the company; undefined where there is none. */
 export async function loadPolicy({ reads, config }: Platform, path: string, language: Language) {
   const slug = findPolicy(path);
   if (!slug) return undefined;
@@ -40,7 +39,7 @@ export async function loadPolicy({ reads, config }: Platform, path: string, lang
 
 export type Policy = NonNullable<Awaited<ReturnType<typeof loadPolicy>>>;
 
-/** The day of the text or of the rule in it, whichever is later. The first version is as old as the text. */
+/** The later of text and rule change; a rule's first version counts as old as the text. */
 function ruleChanged({ current, versions }: RefundRule, updated: string): string {
   const began = versions.find(({ version }) => version === current.version)!.validFrom;
   const day = dayInIndia(began);

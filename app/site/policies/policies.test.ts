@@ -99,7 +99,7 @@ test('the bookings policy keeps its figures and says that the kinder rule applie
   expect(policy).toMatch(/Refund Policy applies to every booking/);
 });
 
-test('whoever books is 18 or older [S9-11]', () => {
+test('a host is 18 or older [S9-11]', () => {
   expect(say(write('term-conditions'))).toMatch(/at least 18 years/);
   expect(say(write('term-conditions'))).not.toMatch(/\b8 years/);
 });

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block } from './policy-text.ts';
 
-/** The paragraphs, lists and tables of a section. */
 export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => {
     if (typeof block === 'string') return <p key={index}>{withLinks(block)}</p>;
@@ -18,7 +17,6 @@ export function PolicyBlocks({ blocks }: { blocks: readonly Block[] }) {
   });
 }
 
-/** Scrolls sideways within itself where a screen is too narrow for it. */
 function PolicyTable({ caption, head, rows }: Extract<Block, { table: unknown }>['table']) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -49,7 +47,6 @@ function PolicyTable({ caption, head, rows }: Extract<Block, { table: unknown }>
   );
 }
 
-/** `[words](/path)` as links; everything else as it stands. */
 function withLinks(text: string): ReactNode {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece, index) => {
     const [, words, path] = piece.match(/^\[([^\]]+)\]\(([^)]+)\)$/) ?? [];

@@ -15,7 +15,6 @@ const translated = OTHERS.flatMap((language) => POLICY_SLUGS.map((slug) => [lang
 const wordsOf = (blocks: readonly DraftBlock[]) => JSON.stringify(blocks);
 const rowsOf = (block: Block) => (block as Extract<Block, { table: unknown }>).table.rows;
 
-/** Units of time as each language names them, by the beginning of the word. */
 const UNITS: [string, RegExp][] = [
   ['minute', /^(minute|मिनट|ਮਿੰਟ)/],
   ['hour', /^(hour|घंट|ਘੰਟ)/],
@@ -24,7 +23,6 @@ const UNITS: [string, RegExp][] = [
   ['year', /^(year|साल|ਸਾਲ)/],
 ];
 
-/** Numbers with what they count, percents, links and places to fill: what a translation may not change. */
 function figuresOf(text: string) {
   const unitOf = (words: string) =>
     words
@@ -100,7 +98,7 @@ test('the history names each version with its time, the one of today marked, one
 });
 
 test.each(Object.entries(TEXT_VERSIONS))(
-  'the newest version of %s that bookings name is the text as it stands [S9-11] [S2-57]',
+  'the newest version of %s that bookings name is the current text [S9-11] [S2-57]',
   (slug, versions) => {
     const text = draftOf(slug as keyof typeof TEXT_VERSIONS, 'en');
     const digest = createHash('sha256').update(JSON.stringify(text)).digest('hex');

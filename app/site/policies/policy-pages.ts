@@ -1,4 +1,3 @@
-/** Policies by the last part of their address; the first way of writing it is the one known to search engines. */
 export const POLICY_SLUGS = [
   'company-policies',
   'term-conditions',
@@ -14,7 +13,6 @@ export function policyPath(slug: PolicySlug): string {
   return `/${slug}`;
 }
 
-/** The policy at an address such as `/search/refund-policy`, in any case; undefined for none. */
 export function findPolicy(path: string): PolicySlug | undefined {
   const last = path
     .replace(/\.data$/, '')

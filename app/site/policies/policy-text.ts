@@ -1,9 +1,7 @@
-/** A policy as it is written: sections of paragraphs, lists and tables. */
 export interface PolicyText<Part = Block> {
   title: string;
-  /** One sentence for search engines and under the title. */
   summary: string;
-  /** The day of the last change, `2026-11-20`. */
+  /** Date of the last change, `2026-11-20`. */
   updated: string;
   sections: readonly PolicySection<Part>[];
 }
@@ -15,25 +13,20 @@ export interface PolicySection<Part = Block> {
 }
 
 /**
- * A paragraph, where `[words](/path)` is a link and `{{phone}}` stands for what the settings say; or a list, or a
- * table whose first column names the row.
+ * Text with `[words](/path)` links and `{{phone}}` placeholders, a list, or a table with row headers first.
  */
 export type Block =
   | string
   | { list: readonly string[] }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } };
 
-/** A block, or the place where one stands that is computed from the rule that applies. */
+/** A block, or a placeholder computed from the refund rule in force. */
 export type DraftBlock = Block | { computed: Computed };
 export type Computed = 'refund-table' | 'refund-versions';
 
-/** A policy before anything in it is filled. */
 export type PolicyDraft = PolicyText<DraftBlock>;
 
-/**
- * A policy in another language: section by section, paragraph by paragraph and row by row what the English one says.
- * It repeats the day of the English text that it translates, so that a change there is not forgotten here.
- */
+/** Same structure as the English policy; repeats its `updated`, so that outdated translations are noticed. */
 export type TranslationOf<Policy extends PolicyDraft> = {
   title: string;
   summary: string;
@@ -55,7 +48,7 @@ type OtherWords<Part> = Part extends string
     ? Part
     : { readonly [Key in keyof Part]: OtherWords<Part[Key]> };
 
-/** Fills `{{name}}` and computed blocks. Throws on a name that nobody filled: a bug, never input. */
+/** Fills `{{name}}` and computed blocks. @throws on an unknown name: a bug, never input. */
 export function fillPolicy(
   policy: PolicyDraft,
   values: Readonly<Record<string, string>>,

@@ -112,7 +112,6 @@ function Contents({ policy }: { policy: Policy }) {
   );
 }
 
-/** To the page of ours that the visitor came from, else home. */
 function BackButton() {
   const { t } = useTranslation('policies');
   return (

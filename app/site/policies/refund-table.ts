@@ -7,7 +7,7 @@ import { formatRupees, type Paise, rupees } from '#app/shared/money.ts';
 import type { Block } from './policy-text.ts';
 import { shareOf, whenOf } from './refund-words.ts';
 
-/** What the example booking costs, tax inside. */
+/** In paise, tax included. */
 export const EXAMPLE_TOTAL = rupees(59_000);
 
 const WORDS = {
@@ -47,7 +47,7 @@ const WORDS = {
   },
 } satisfies Record<Language, object>;
 
-/** A rule step by step: how long before, what share, and what that is of an amount with its tax inside. */
+/** Refund tiers: time before the start, share, and the refund of `total` (paise, tax included). */
 export function refundRows(policy: RefundPolicy, total: Paise, language: Language): string[][] {
   const tax = taxInside(total);
   return policy.tiers.map((tier, index) => [
@@ -57,7 +57,6 @@ export function refundRows(policy: RefundPolicy, total: Paise, language: Languag
   ]);
 }
 
-/** The rule that bookings are made under, with what comes back of an example. */
 export function refundTable(policy: RefundPolicy, language: Language): Block {
   const words = WORDS[language];
   const [total, tax] = [formatRupees(EXAMPLE_TOTAL), formatRupees(taxInside(EXAMPLE_TOTAL))];
@@ -70,7 +69,7 @@ export function refundTable(policy: RefundPolicy, language: Language): Block {
   };
 }
 
-/** Which version applies to a booking made when, newest first. What never began is left out. */
+/** Versions by booking date, newest first; those that never took effect are omitted. */
 export function versionsTable(versions: readonly PolicyVersion[], language: Language): Block {
   const words = WORDS[language];
   const rows = versions

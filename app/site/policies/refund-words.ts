@@ -9,7 +9,6 @@ interface Words {
   moreThan: (from: string) => string;
   lessThan: (to: string) => string;
   orLess: (to: string) => string;
-  /** Both ends belong to it. */
   fromTo: (from: string, to: string) => string;
   fromUnder: (from: string, to: string) => string;
   overTo: (from: string, to: string) => string;
@@ -82,7 +81,6 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** How long before the start one must cancel for a step of the rule: `From 12 hours to less than 24 hours`. */
 export function whenOf(tier: RefundTier, kinder: RefundTier | undefined, language: Language): string {
   const words = WORDS[language];
   const length = (hours: number) =>
@@ -91,13 +89,12 @@ export function whenOf(tier: RefundTier, kinder: RefundTier | undefined, languag
   if (!kinder)
     return tier.hours === 0 ? words.always : tier.strictly ? words.moreThan(from) : words.orMore(from);
   const to = length(kinder.hours);
-  // Where the kinder step needs more than its hours, those very hours are this one's.
+  // If the more generous tier excludes its own limit, that limit belongs to this tier.
   if (tier.hours === 0) return kinder.strictly ? words.orLess(to) : words.lessThan(to);
   if (tier.strictly) return kinder.strictly ? words.overTo(from, to) : words.overUnder(from, to);
   return kinder.strictly ? words.fromTo(from, to) : words.fromUnder(from, to);
 }
 
-/** What comes back in a step of the rule. */
 export function shareOf({ percent, taxReturned }: RefundTier, language: Language): string {
   const words = WORDS[language];
   if (percent === 100) return taxReturned ? words.all : words.allButTax;

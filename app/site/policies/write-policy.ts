@@ -54,7 +54,6 @@ const PUNJABI: Policies = {
 
 const POLICIES: Record<Language, Policies> = { en: ENGLISH, hi: HINDI, pa: PUNJABI };
 
-/** What policies say about the company, as the settings have it. */
 export interface PolicyDetails {
   brand: string;
   company: string;
@@ -68,18 +67,15 @@ export interface PolicyDetails {
   officerPhone: string;
 }
 
-/** The refund rule that applies today, and all its versions. */
 export interface RefundRule {
   current: RefundPolicy;
   versions: readonly PolicyVersion[];
 }
 
-/** A policy as it was written in a language, with its places still to fill. */
 export function draftOf(slug: PolicySlug, language: Language): PolicyDraft {
   return POLICIES[language][slug];
 }
 
-/** A policy in full in a language, with nothing left to fill. */
 export function writePolicy(
   slug: PolicySlug,
   language: Language,

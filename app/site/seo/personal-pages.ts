@@ -1,4 +1,3 @@
-/** Beginnings of addresses whose pages belong to one person or to the people who run the site. */
 export const PERSONAL_PATHS: readonly string[] = [
   '/bookings',
   '/all-bookings',
@@ -17,7 +16,6 @@ export const PERSONAL_PATHS: readonly string[] = [
   '/menu',
 ];
 
-/** Whether search engines must leave a page alone. */
 export function isPersonal(path: string): boolean {
   const asked = path.split('?')[0]!.toLowerCase();
   return PERSONAL_PATHS.some(
@@ -27,7 +25,7 @@ export function isPersonal(path: string): boolean {
 
 const NOT_PAGES = ['/api', '/dev', '/sandbox'];
 
-/** What robots are asked. Pages that say noindex themselves must be readable for it to be seen. */
+/** Pages with a noindex tag must not be disallowed, or crawlers never see the tag. */
 export function robotsText(origin: string): string {
   const closed = [...NOT_PAGES, '/bookings', '/all-bookings'];
   return [

@@ -2,7 +2,6 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Route } from './+types/robots.route';
 import { robotsText } from './personal-pages.ts';
 
-/** What robots may read. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(robotsText(context.get(platformContext).config.origin), {
     headers: {

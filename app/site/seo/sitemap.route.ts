@@ -4,7 +4,6 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Route } from './+types/sitemap.route';
 import { STATIC_PATHS, sitemap, sitemapIndex } from './sitemap.ts';
 
-/** The sitemaps: their index at `/sitemap.xml`, its parts below `/sitemap/`. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { reads, config } = context.get(platformContext);
   const { origin } = config;

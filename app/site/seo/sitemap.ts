@@ -2,7 +2,6 @@ import { alternatesOf } from '#app/shared/languages.ts';
 import { LANDING_PAGES, landingPath } from '../landing/landing-pages.ts';
 import { POLICY_SLUGS, policyPath } from '../policies/policy-pages.ts';
 
-/** Public pages that are always there, by their canonical addresses. */
 export const STATIC_PATHS: readonly string[] = [
   '/',
   '/search',
@@ -15,14 +14,12 @@ export const STATIC_PATHS: readonly string[] = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The sitemap of sitemaps: one of fixed pages, the rest of artists. */
 export function sitemapIndex(origin: string, artistParts: number): string {
   const names = ['pages', ...Array.from({ length: artistParts }, (_, index) => `artists-${index + 1}`)];
   const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}.xml</loc></sitemap>`);
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">${entries.join('')}</sitemapindex>`;
 }
 
-/** A sitemap of pages, each with its other languages. */
 export function sitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.map(
     (path) => `<url><loc>${escaped(origin + path)}</loc>${alternates(origin, path)}</url>`,

@@ -4,7 +4,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Cloth } from '#app/ui/cloth.tsx';
 
-/** Nothing lives at this address. */
 export function MissingPage() {
   const { t } = useTranslation('shell');
   return (
@@ -17,7 +16,7 @@ export function MissingPage() {
   );
 }
 
-/** Staff whose role does not open this page of the desk. */
+/** Staff without the role for this back-office page. */
 export function OtherWorkPage() {
   const { t } = useTranslation('shell');
   return (
@@ -31,7 +30,7 @@ export function OtherWorkPage() {
   );
 }
 
-/** The address or the form is one that nothing can be done with: not our fault, and not to be tried again as it is. */
+/** Invalid address or form (4xx): retrying it unchanged is pointless. */
 export function UnreadablePage({ status }: { status: number }) {
   const { t } = useTranslation('shell');
   return (
@@ -49,7 +48,6 @@ interface NothingToShowProps {
   title: string;
   text: string;
   code: string;
-  /** Where to go instead. */
   children: ReactNode;
 }
 
@@ -68,7 +66,7 @@ function NothingToShow({ title, text, code, children }: NothingToShowProps) {
 const BUSY = ['overloaded', 'refused', 'unavailable', 'unfinished'] as const;
 const TRY_AGAIN_MS = 5000;
 
-/** The server had no room for this, or lost its database. What was only looked at is asked for again by itself. */
+/** 503 page. A GET is retried automatically. */
 export function BusyPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const why = whyBusy(error);
@@ -92,14 +90,12 @@ export function BusyPage({ error }: { error: unknown }) {
   );
 }
 
-/** What the server said, in its answer with 503. */
 export function whyBusy(error: unknown): (typeof BUSY)[number] {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   const text = typeof data === 'string' ? data : JSON.stringify(data ?? '');
   return BUSY.find((why) => text.includes(`"code":"${why}"`)) ?? 'unavailable';
 }
 
-/** We failed. What is safe, and what can be done now. */
 export function CrashPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const chunk = chunkThatFailed(error);
@@ -131,7 +127,7 @@ export function CrashPage({ error }: { error: unknown }) {
       <p className="text-ink-2">
         {t('crash.code')} {chunk && t('crash.chunk', { id: chunk })}
       </p>
-      {/* The server writes the id of the request into the page that it sends. */}
+      {/* The server writes the request id into the page. */}
       <p className="text-ink-2 request-reference" data-request-id="" suppressHydrationWarning>
         {t('crash.reference')}
       </p>
@@ -139,7 +135,7 @@ export function CrashPage({ error }: { error: unknown }) {
   );
 }
 
-/** A script that is gone for good belongs to a version before this one: the page is loaded anew, with the new one. */
+/** A missing script belongs to an older release: reload to get the new one. */
 function useNewVersion(error: unknown) {
   const address = scriptThatFailed(error);
   useEffect(() => {
@@ -151,7 +147,6 @@ function useNewVersion(error: unknown) {
   }, [address]);
 }
 
-/** The name of the script that could not be fetched, when that is what went wrong. */
 export function chunkThatFailed(error: unknown): string | undefined {
   return scriptThatFailed(error)?.match(/([\w.-]+)\.[jt]sx?$/)?.[1];
 }

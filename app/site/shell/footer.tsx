@@ -4,7 +4,6 @@ import { Logo } from '#app/ui/logo.tsx';
 import { Seam } from '#app/ui/seam.tsx';
 import { joinAddress, type SiteDetails } from './site-details.ts';
 
-/** The last words of every page: where else to go, who we are and how to reach us. */
 export function Footer({ site }: { site: SiteDetails }) {
   const { t } = useTranslation('shell');
   return (

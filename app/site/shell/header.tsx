@@ -20,7 +20,7 @@ export interface HeaderProps {
   head: NonNullable<PageHandle['head']>;
 }
 
-/** Menu at the left, brand in the middle, profile at the right. Both buttons are forms that work before any script. */
+/** Both buttons are forms that work without scripts. */
 export function Header({ viewer, site, head }: HeaderProps) {
   const { t } = useTranslation('shell');
   const [drawer, setDrawer] = useState<'menu' | 'profile' | null>(null);
@@ -39,7 +39,7 @@ export function Header({ viewer, site, head }: HeaderProps) {
     >
       <div className="head-row page-width">
         <form action="/menu" onSubmit={open('menu')} onPointerEnter={loadMenu} onFocus={loadMenu}>
-          {/* The menu as a page leads back here once a language is chosen. */}
+          {/* The menu page returns here after a language is chosen. */}
           {pathname !== '/menu' && <input type="hidden" name="from" value={pathname + search} />}
           <button
             type="submit"
@@ -88,7 +88,6 @@ export function Header({ viewer, site, head }: HeaderProps) {
   );
 }
 
-/** The logo while the hero says the name: the diamond of the wordmark's i, woven large. */
 function BrandMark({ brand }: { brand: string }) {
   return (
     <span>

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { LANGUAGES, spokenLanguages } from '#app/shared/languages.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 
-/** The languages that pages can speak, each in its own letters. Nothing while there is only one. */
 export function LanguageChoice({ title }: { title: string }) {
   const { language: spoken } = useTranslation('shell');
   const { pathname, search } = useLocation();

@@ -10,11 +10,9 @@ import { useSkillSearch } from './use-skill-search.ts';
 
 interface MenuContentsProps {
   site: SiteDetails;
-  /** The visitor went somewhere. */
   onGone?: () => void;
 }
 
-/** What the menu offers, in the drawer and on its own page. */
 export function MenuContents({ site, onGone }: MenuContentsProps) {
   const { t } = useTranslation('shell');
   const { searching, failed, dismiss, search } = useSkillSearch(onGone);

@@ -5,7 +5,6 @@ import { Logo } from '#app/ui/logo.tsx';
 import { MenuContents } from './menu-contents.tsx';
 import type { SiteDetails } from './site-details.ts';
 
-/** The menu from the left. Loaded when a hand or the keyboard comes near its button. */
 export default function MenuDrawer({ site, onClose }: { site: SiteDetails; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -8,7 +8,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The menu as a page, for whoever has no script to open the drawer. */
 export default function Menu() {
   const { t } = useTranslation('shell');
   return (

@@ -12,5 +12,4 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Every address that no other route took. */
 export default MissingPage;

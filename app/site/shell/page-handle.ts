@@ -1,19 +1,14 @@
 import { useMatches } from 'react-router';
 
-/** What a route tells the shell: `export const handle: PageHandle = { accent: 'rani' }`. */
+/** Route options for the shell: `export const handle: PageHandle = { accent: 'rani' }`. */
 export interface PageHandle {
-  /** The screen's one accent. */
   accent?: 'marigold' | 'rani' | 'royal';
-  /**
-   * The header's ground. `paper` from the start; `stage` over a dark head until it scrolls; `home` dark until half
-   * of the page; `landing` like stage, with a logo that scrolls away and fades.
-   */
+  /** `paper`; `stage`: dark until scrolled; `home`: dark half-way; `landing`: stage with a fading logo. */
   head?: 'paper' | 'stage' | 'home' | 'landing';
-  /** No footer, for screens that are tools. */
   footer?: false;
 }
 
-/** The innermost route's wishes, with calm defaults. A page that could not be had has no dark head to stand over. */
+/** Handle of the innermost route, with defaults. Error pages have no dark head. */
 export function usePageHandle(): Required<Pick<PageHandle, 'accent' | 'head'>> & { footer: boolean } {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as PageHandle | undefined);

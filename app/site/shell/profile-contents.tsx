@@ -9,7 +9,6 @@ interface ProfileContentsProps {
   onGone?: () => void;
 }
 
-/** Who is here and what is theirs, in the drawer and on its own page. */
 export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
   const { t } = useTranslation('shell');
   const unread = useUnread(viewer !== null);
@@ -54,7 +53,7 @@ export function ProfileContents({ viewer, onGone }: ProfileContentsProps) {
   );
 }
 
-/** How many messages wait; asked for when the drawer opens, and none until it is known. */
+/** Unread messages, fetched when the drawer opens; 0 until loaded. */
 function useUnread(signedIn: boolean): number {
   const [unread, setUnread] = useState(0);
   useEffect(() => {
@@ -69,7 +68,6 @@ function useUnread(signedIn: boolean): number {
   return unread;
 }
 
-/** Opens the sign-in dialog over the page that is being read; without a script, the page for it. */
 function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
@@ -90,10 +88,7 @@ function SignInLink({ onGone }: { onGone: (() => void) | undefined }) {
   );
 }
 
-/**
- * Ends the session on the server and forgets everything of it here by loading the page anew. A plain form where no
- * script runs.
- */
+/** Ends the session, then reloads to drop client state. Plain form without a script. */
 function Logout({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('shell');
   const note = useId();

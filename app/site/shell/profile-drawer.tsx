@@ -3,7 +3,6 @@ import { Drawer } from '#app/ui/drawer.tsx';
 import { ProfileContents } from './profile-contents.tsx';
 import type { Viewer } from './viewer.ts';
 
-/** The visitor's own things, from the right. Loaded when a hand or the keyboard comes near its button. */
 export default function ProfileDrawer({ viewer, onClose }: { viewer: Viewer | null; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The visitor's own things as a page, for whoever has no script to open the drawer. */
 export default function ProfileMenu() {
   const { t } = useTranslation('shell');
   const root = useRouteLoaderData<{ viewer: Viewer | null }>('root');

@@ -13,12 +13,10 @@ import { WaitingNote } from './waiting-note.tsx';
 export interface ShellProps {
   viewer: Viewer | null;
   site: SiteDetails;
-  /** Demo mode says so above the header. */
   demo: boolean;
   children: ReactNode;
 }
 
-/** Header, content and footer of every page; the page's route handle sets ground and accent. */
 export function Shell({ viewer, site, demo, children }: ShellProps) {
   const { t } = useTranslation('shell');
   const { accent, head, footer } = usePageHandle();

@@ -1,15 +1,14 @@
-/** What the shell says of the company on every page. Site settings may replace any of it. */
+/** Company details for the shell; site settings may override them. */
 export interface SiteDetails {
   brand: string;
   company: string;
   address: string;
   phone: string;
   email: string;
-  /** The pages of our apps in the stores, once there are any; until then people install from the browser. */
   appStore?: string;
   playStore?: string;
   social: readonly { name: string; url: string }[];
-  /** Another site where artists register; our own `/join` without one. */
+  /** External artist registration; without it our `/join`. */
   artistSite?: string | undefined;
 }
 
@@ -22,10 +21,9 @@ export const SITE_DETAILS: SiteDetails = {
   social: [],
 };
 
-/** Until the settings have been read once: better no phone than one that may be wrong. */
+/** Used before settings were first read; empty, since no phone is better than a wrong one. */
 export const UNKNOWN_SITE: SiteDetails = { ...SITE_DETAILS, address: '', phone: '', email: '' };
 
-/** Where an artist registers, alone or as a team. */
 export function joinAddress(kind: 'solo' | 'team', site: SiteDetails): string {
   return `${site.artistSite ?? '/join'}?kind=${kind}`;
 }

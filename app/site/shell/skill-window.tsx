@@ -13,7 +13,6 @@ export type MenuSkill = keyof typeof SILKS;
 
 export const MENU_SKILLS = Object.keys(SILKS) as MenuSkill[];
 
-/** A deep-set window of silk, 40 px: the reveal of a wall on top and left. Decorative. */
 export function SkillWindow({ skill }: { skill: MenuSkill }) {
   const [ground, thread] = SILKS[skill];
   return (
@@ -25,7 +24,6 @@ export function SkillWindow({ skill }: { skill: MenuSkill }) {
   );
 }
 
-/** Floats in the three oldest figures: a lozenge, a chevron, a gate. */
 function cloth(figure: number): string {
   const floats: string[] = [];
   for (let x = 7; x <= 38; x += 4) {

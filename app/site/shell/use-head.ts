@@ -11,14 +11,14 @@ interface HeadLook {
   logo: { up: number; opacity: number } | undefined;
 }
 
-/** How the header looks at this place of the page; it renders anew only when that changes. */
+/** Header look at the scroll position; re-renders only when it changes. */
 export function useHead(head: Head): HeadLook {
   const { pathname } = useLocation();
   const [look, setLook] = useState(() => lookAt(head, { y: 0, most: 0 }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another length
   useEffect(() => {
     const read = () => setLook((before) => keepSame(before, lookAt(head, pageScroll())));
-    // Asked once the page is laid out, not before: that would be a second layout.
+    // Wait for layout: reading now would force a second one.
     const resized = new ResizeObserver(read);
     resized.observe(document.documentElement);
     addEventListener('scroll', read, { passive: true });

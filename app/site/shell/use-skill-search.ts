@@ -2,10 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { MenuSkill } from './skill-window.tsx';
 
-/**
- * Searches from the menu. The list is asked for first and visited when it can be had, so that a failure is said
- * in the menu, where the visitor can try again, and not on a page of its own.
- */
+/** Loads the list before navigating, so that a failure shows in the menu and can be retried there. */
 export function useSkillSearch(onGone: (() => void) | undefined) {
   const navigate = useNavigate();
   const navigation = useNavigation();

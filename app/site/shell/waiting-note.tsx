@@ -3,7 +3,6 @@ import { useTranslation } from '#app/shared/texts.tsx';
 
 const PROFILE = /^\/artists\/\d+$/;
 
-/** That another page is on its way; seen only where it takes a while. A list that changes in place says so itself. */
 export function WaitingNote() {
   const { t } = useTranslation('shell');
   const { location, formMethod } = useNavigation();

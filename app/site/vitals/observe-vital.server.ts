@@ -18,7 +18,7 @@ const shift = new Histogram({
   registers: [metrics],
 });
 
-/** Counts one measure of one page view. A kind of page that we do not know is "other". */
+/** Records one metric; unknown page kinds count as "other". */
 export function observeVital({ name, value, page }: { name: Vital; value: number; page: string }): void {
   const kind = PAGE_KINDS.includes(page) ? page : 'other';
   if (name === 'CLS') shift.observe({ page: kind }, value);

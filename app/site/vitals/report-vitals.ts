@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { pageKind } from './vitals.ts';
 
-/** Tells the server how fast this page was. Nothing that is sent says who read it. */
+/** Reports web vitals. Sends nothing that identifies the visitor. */
 export function reportVitals(): void {
   const page = pageKind(location.pathname);
   const send = ({ name, value }: Metric) => {

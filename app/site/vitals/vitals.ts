@@ -1,4 +1,4 @@
-/** What is measured of a page view, in milliseconds; CLS is a score without a unit. */
+/** In milliseconds; CLS is unitless. */
 export const VITALS = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -12,10 +12,9 @@ const KINDS: readonly [RegExp, string][] = [
   [/^\/(faq|contact-us)$/i, 'help'],
 ];
 
-/** The kinds of page that are told apart. */
 export const PAGE_KINDS: readonly string[] = [...KINDS.map(([, kind]) => kind), 'other'];
 
-/** The kind of a page, which says nothing about who reads it. */
+/** Kind of page only, so that metrics hold nothing personal. */
 export function pageKind(path: string): string {
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }

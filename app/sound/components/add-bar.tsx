@@ -14,7 +14,6 @@ interface AddBarProps {
   query: URLSearchParams;
 }
 
-/** Always at the foot of the screen: what is chosen, what it costs, and ADD with the count of single items [S2-52]. */
 export function AddBar({ page, selection, query }: AddBarProps) {
   const { t } = useTranslation('sound');
   const total = selectionTotal(selection, page);

@@ -19,7 +19,6 @@ interface EquipmentRowProps {
   onChange: SelectionButtonProps['onChange'];
 }
 
-/** One piece of equipment: its picture fills the screen, minus and plus count it [S2-51]. */
 export function EquipmentRow({ item, day, selection, onChange }: EquipmentRowProps) {
   const { t } = useTranslation('sound');
   const say = useSoundNames();

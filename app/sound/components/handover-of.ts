@@ -2,7 +2,7 @@ import type { SoundPage } from '../open-sound-page.server.ts';
 import type { SoundHandover } from '../sound-handover.ts';
 import { hasKit, quantityOf, type SoundSelection, selectionTotal } from '../sound-selection.ts';
 
-/** What is left for the booking page in the browser's storage, in the names of the public contract [S3-14]. */
+/** Browser storage value for the booking page, with the public contract's field names [S3-14]. */
 export function handoverOf(
   page: Pick<SoundPage, 'kits' | 'equipment'>,
   selection: SoundSelection,

@@ -13,14 +13,12 @@ import { SelectionButton, type SelectionButtonProps } from './selection-button.t
 
 interface KitCardProps {
   kit: SoundKit;
-  /** Day of the performance in words, where stock was looked up. */
   day: string | null;
   fits: boolean;
   selection: SoundSelection;
   onChange: SelectionButtonProps['onChange'];
 }
 
-/** One kit: its picture opens what is in it, its button adds it or takes it away [S2-50]. */
 export function KitCard({ kit, day, fits, selection, onChange }: KitCardProps) {
   const { t } = useTranslation('sound');
   const say = useSoundNames();

@@ -7,7 +7,6 @@ import type { SoundKit } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
 import { useSoundNames } from '../use-sound-names.ts';
 
-/** Everything in a kit with its quantity, and OK [S2-50]. */
 export function KitDetails({ kit, open, onClose }: { kit: SoundKit; open: boolean; onClose: () => void }) {
   const { t } = useTranslation('sound');
   const say = useSoundNames();

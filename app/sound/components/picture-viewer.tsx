@@ -6,7 +6,6 @@ import type { EquipmentItem } from '../list-sound.server.ts';
 import { soundImage } from '../sound-image.ts';
 import { useSoundNames } from '../use-sound-names.ts';
 
-/** One picture on the whole screen, dark around it [S2-51]. */
 export function PictureViewer({
   item,
   open,

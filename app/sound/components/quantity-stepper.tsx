@@ -12,7 +12,6 @@ interface QuantityStepperProps {
   onChange: SelectionButtonProps['onChange'];
 }
 
-/** Minus, figure, plus: never below 0, never above what is free [S4-10]. */
 export function QuantityStepper({ item, quantity, selection, onChange }: QuantityStepperProps) {
   const { t } = useTranslation('sound');
   const name = useSoundNames()(item.name);

@@ -8,7 +8,7 @@ export interface SelectionButtonProps extends Omit<ButtonHTMLAttributes<HTMLButt
   onChange: (change: (selection: SoundSelection) => SoundSelection) => void;
 }
 
-/** Changes the selection. Before any script it sends the changed selection as the form's `sound`. */
+/** Changes the selection; before hydration it submits the changed one as `sound`. */
 export function SelectionButton({ selection, change, onChange, disabled, ...rest }: SelectionButtonProps) {
   return (
     <button

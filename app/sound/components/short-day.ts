@@ -1,6 +1,5 @@
 import { dateFormat } from '#app/shared/dates.ts';
 
-/** `12 Dec` from `2026-12-12`. */
 export function shortDay(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return day;

@@ -9,7 +9,6 @@ import { AddBar } from './add-bar.tsx';
 import { shortDay } from './short-day.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Kits to add whole, equipment to count, and the bar that carries both back to the booking. */
 export function SoundPage({ page }: { page: Page }) {
   const { t, language } = useTranslation('sound');
   const [query] = useSearchParams();
@@ -38,7 +37,6 @@ export function SoundPage({ page }: { page: Page }) {
   );
 }
 
-/** Nobody is being booked: the same can be ordered by itself. */
 function OrderAlone() {
   const { t } = useTranslation('sound');
   return (

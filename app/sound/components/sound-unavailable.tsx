@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/states.tsx';
 import { wayBack } from '../sound-page-address.ts';
 
-/** The lists did not load: what is safe, again, and the way back as one came [S8-11]. */
+/** Load failure: says the selection is safe, with retry and a way back [S8-11]. */
 export function SoundUnavailable() {
   const { t } = useTranslation('sound');
   const [query] = useSearchParams();

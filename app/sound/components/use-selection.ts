@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { soundToUrl } from '../sound-in-url.ts';
 import type { SoundSelection } from '../sound-selection.ts';
 
-/** The selection, kept in the page's address so that it survives reload and going back and forth. */
+/** The selection lives in the address, so it survives reload and history navigation. */
 export function useSelection(start: SoundSelection) {
   const [selection, setSelection] = useState(start);
   const [query] = useSearchParams();

@@ -5,7 +5,6 @@ import { createTranslator } from '#app/shared/text-reader.ts';
 import { EQUIPMENT, SOUND_KITS } from '#demo/catalogue/sound-items.ts';
 
 const SCRIPTS = { hi: /\p{Script=Devanagari}/u, pa: /\p{Script=Gurmukhi}/u };
-/** Ratings and sockets that shops print in Latin letters everywhere, and the `x` of a measure. */
 const AS_PRINTED = /\b(?:UHF|HDMI|P3|kVA|x)\b/g;
 const stored = [...SOUND_KITS, ...EQUIPMENT].flatMap(({ name, description }) => [name, description]);
 
@@ -31,7 +30,7 @@ test.each(['hi', 'pa'] as const)(
   },
 );
 
-test('what staff add or write anew is said as they wrote it', () => {
+test('names that staff add or rewrite are shown as they wrote them', () => {
   const say = sayIn('pa');
   expect(say('Bose L1 Pro')).toBe('Bose L1 Pro');
   expect(say('Boom stand, white.')).toBe('Boom stand, white.');

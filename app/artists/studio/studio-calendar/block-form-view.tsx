@@ -17,7 +17,6 @@ interface BlockFormProps {
   answer: CalendarAnswer | undefined;
 }
 
-/** Takes days or hours off the calendar. Without a script the hours are simply left empty. */
 export function BlockForm({ day, today, answer }: BlockFormProps) {
   const { t, language } = useTranslation('studio-calendar');
   const form = useFocusOnError(answer);

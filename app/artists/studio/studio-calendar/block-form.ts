@@ -23,7 +23,7 @@ export interface Block {
 }
 
 const DAY = 86_400_000;
-/** One entry may last so long, and begin so far ahead, in days. */
+/** Maximum length of one block, and how far ahead it may begin, in days. */
 const MAX_DAYS = 92;
 const MAX_DAYS_AHEAD = 730;
 const MAX_NOTE_LENGTH = 120;
@@ -41,10 +41,7 @@ export function blockValues(form: FormData): BlockValues {
   };
 }
 
-/**
- * Reads a time that the artist takes: whole Indian days, or from a time to a time, which is on the next day when it
- * is not later on the same one.
- */
+/** Parses a block: whole IST days, or from-to times; an end not after the start is the next day. */
 export function readBlock(
   values: BlockValues,
   now: Date,

@@ -6,14 +6,11 @@ import { type Engagement, insertBlock, selectEngagements } from './calendar-quer
 
 export type BlockRefusal = {
   reason: 'taken';
-  /** What already takes that time; absent if it was freed in the same moment. */
+  /** The conflicting engagement; undefined if it was released meanwhile. */
   by: Engagement | undefined;
 };
 
-/**
- * Takes time off an artist's calendar. The constraint `one_artist_one_place_at_a_time` decides against bookings
- * that are made in the same moment; an offer that nobody paid in time gives way.
- */
+/** Blocks time. A database constraint settles races with bookings; expired unpaid offers yield. */
 export async function blockTime(
   db: Database,
   artistId: number,

@@ -3,7 +3,7 @@ import { platformContext } from '#app/platform/context.server.ts';
 import type { Route } from './+types/calendar-feed.route';
 import { calendarFeed } from './calendar-feed.server.ts';
 
-/** `/calendar/<token>.ics`: whoever knows the address may read it, and nobody else learns that there is one. */
+/** `/calendar/<token>.ics`: the token is the only credential; wrong ones do not reveal that a feed exists. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, config } = context.get(platformContext);
   const token = /^(.+)\.ics$/.exec(params.feed)?.[1] ?? '';

@@ -9,19 +9,15 @@ import { type Engagement, selectEngagements } from './calendar-queries.server.ts
 import { deleteFeed, selectFeed, selectFeedByToken, upsertFeed } from './feed-queries.server.ts';
 
 const SEALED_FEED = 'calendar-feed';
-/** What rests sealed of the feeds. */
+/** Sealed columns, for re-sealing after a key change. */
 export const SEALED_FEED_COLUMNS: readonly SealedColumn[] = [
   { table: 'calendar_feed', column: 'sealed_token', purpose: SEALED_FEED },
 ];
 const DAY = 86_400_000;
-/** What a feed shows of the past and of the future, in days. */
 const PAST_DAYS = 60;
 const FUTURE_DAYS = 730;
 
-/**
- * The private address of an artist's feed; null while there is none, and when it cannot be shown: calendars that
- * know it go on, and the artist can make another one.
- */
+/** Private feed address; null if there is none or it cannot be unsealed, though it keeps working. */
 export async function feedAddress(
   db: Database,
   { origin, keys }: Pick<Config, 'origin' | 'keys'>,
@@ -37,7 +33,7 @@ export async function feedAddress(
   }
 }
 
-/** Makes the address, or another one: whoever had the old one sees nothing any more. */
+/** Creates or replaces the feed address; the old one stops working. */
 export async function renewFeed(db: Database, config: Pick<Config, 'keys'>, artistId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const feed = { artistId, sealedToken: config.keys.seal(SEALED_FEED, token), tokenHash: hashOf(token) };
@@ -48,7 +44,7 @@ export async function closeFeed(db: Database, artistId: number): Promise<void> {
   await inTransaction(db, (trx) => deleteFeed(trx, artistId));
 }
 
-/** The file behind a token: firm engagements of the artist; undefined for an address that leads nowhere. */
+/** iCalendar file of the artist's confirmed engagements; undefined for an unknown token. */
 export async function calendarFeed(
   db: Database,
   config: Pick<Config, 'origin'>,
@@ -61,7 +57,7 @@ export async function calendarFeed(
   const span = { from: new Date(now - PAST_DAYS * DAY), to: new Date(now + FUTURE_DAYS * DAY) };
   const firm = (await selectEngagements(db, feed.artistId, span)).filter(({ state }) => state === 'firm');
   const entries = firm.map((engagement) => entryOf(engagement, config.origin, feed.artistId));
-  // The stamp follows the entries, so that an unchanged calendar is the same file.
+  // The stamp derives from the entries, so an unchanged calendar gives the same file.
   const stamp = new Date(
     Math.max(feed.createdAt.getTime(), ...firm.map(({ createdAt }) => createdAt.getTime())),
   );

@@ -48,7 +48,7 @@ test('a blocked day is taken for hosts at once, and free again when it is freed 
   expect(await dayOf(owner.artistId, date)).toBe('free');
 });
 
-test('several times of one day are taken one beside the other [S6-04]', async () => {
+test('several bookings on one day are shown side by side [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(41);
   const outside = { purpose: 'outside', wholeDay: '' };
@@ -63,7 +63,7 @@ test('several times of one day are taken one beside the other [S6-04]', async ()
   expect(await dayOf(owner.artistId, date)).toBe('partly');
 });
 
-test('a time that is booked cannot be blocked, and the artist is told by what it is taken [S6-04]', async () => {
+test('a booked time cannot be blocked, and the artist sees what occupies it [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(42);
   await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
@@ -92,7 +92,7 @@ test('a host and the artist want the same evening in the same moment: one of the
   }
 });
 
-test('an offer that nobody paid in time gives way [S6-04]', async () => {
+test('an offer that was not paid in time gives way [S6-04]', async () => {
   const owner = await artistOwner(market.db);
   const date = await market.dateIn(50);
   await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
@@ -105,7 +105,7 @@ test('an offer that nobody paid in time gives way [S6-04]', async () => {
   expect((await onDay(owner, date)).map(({ purpose }) => purpose)).toEqual(['blackout']);
 });
 
-test('nobody frees a booking here, nor what is another artist’s [S6-04]', async () => {
+test('neither a booking nor another artist’s block can be removed here [S6-04]', async () => {
   const [owner, other] = [await artistOwner(market.db), await artistOwner(market.db)];
   const date = await market.dateIn(51);
   await createBooking(market.deps, await market.host(), aRequest(owner.artistId, date), null);
@@ -136,7 +136,7 @@ test('a private address shows what is firm, in UTC and escaped, and only the new
     .slice(0, 10)
     .replaceAll('-', '');
   expect(file).toContain(`DTSTART:${before}T183000Z`);
-  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1); // a held offer is no engagement yet
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   expect(await calendarFeed(market.db, config, first)).toBe(file);
   await market.db
     .updateTable('slot_claim')

@@ -17,14 +17,12 @@ import { type ShownEngagement, shownEngagement } from './shown-engagement.ts';
 export interface CalendarAnswer {
   typed: BlockValues;
   errors: BlockErrors;
-  /** What already takes the time. */
   taken?: ShownEngagement | 'unknown';
 }
 
 const MONTHS_AHEAD = 24;
 const DONE = ['blocked', 'freed', 'feed', 'closed'] as const;
 
-/** One month of the calendar, the day that was pressed, and the private feed. */
 export async function openCalendar({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);
@@ -51,7 +49,6 @@ export async function openCalendar({ request, context, params }: StudioArgs) {
   };
 }
 
-/** Blocks, frees, renews the feed's address, or closes it. */
 export async function submitCalendar({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db, config } = context.get(platformContext);

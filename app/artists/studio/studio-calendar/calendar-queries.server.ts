@@ -4,22 +4,21 @@ import { type Slot, slotRange } from '../../calendar/slot.ts';
 
 export interface Engagement {
   id: number;
-  /** `change` is a time that is held while both sides agree on it. */
+  /** `change` is a slot held while both sides agree to move. */
   purpose: 'booking' | 'blackout' | 'outside' | 'change';
-  /** Held until it is paid or answered, or firm. */
+  /** Held until paid or answered, or firm. */
   state: 'held' | 'firm';
   from: Date;
   to: Date;
   note: string | null;
   bookingId: string | null;
-  /** The team whose booking it is, where this artist is only one of its members. */
+  /** Team whose booking it is, if the artist is only a member. */
   team: string | null;
   createdAt: Date;
 }
 
 const MAX_COUNT = 500;
 
-/** What takes the artist's time within the span, by its begin. */
 export async function selectEngagements(db: Database, artistId: number, span: Slot): Promise<Engagement[]> {
   const { rows } = await sql<Engagement>`
     select claim.id, purpose, state, lower(during) as "from", upper(during) as "to", note,
@@ -37,7 +36,7 @@ export async function selectEngagements(db: Database, artistId: number, span: Sl
   return rows;
 }
 
-/** Takes the time if all of it is free; undefined if it is not. */
+/** Blocks the time if all of it is free; undefined otherwise. */
 export async function insertBlock(
   trx: Transaction,
   block: { artistId: number; purpose: 'blackout' | 'outside'; slot: Slot; note: string | null },
@@ -57,7 +56,7 @@ export async function insertBlock(
   return inserted?.id;
 }
 
-/** Frees a time that the artist took themselves; false if there is no such. Bookings are not freed here. */
+/** Releases the artist's own block; false if there is none. Never releases bookings. */
 export async function releaseBlock(trx: Transaction, artistId: number, id: number): Promise<boolean> {
   const released = await trx
     .updateTable('slot_claim')

@@ -12,7 +12,6 @@ interface EngagementListProps {
   month: string;
 }
 
-/** What takes the artist's time on the chosen day, or in the month. */
 export function EngagementList({ artistId, engagements, day, month }: EngagementListProps) {
   const { t, language } = useTranslation('studio-calendar');
   return (
@@ -77,7 +76,7 @@ function EngagementAct({
 
 type T = ReturnType<typeof useTranslation<'studio-calendar'>>['t'];
 
-/** `Sat 12 Dec, 5:30 pm to 10:00 pm`, with the second day where it is another. */
+/** `Sat 12 Dec, 5:30 pm to 10:00 pm`, with the second date if different. */
 export function spanOf(
   { firstDay, lastDay, startsAt, endsAt }: ShownEngagement,
   t: T,

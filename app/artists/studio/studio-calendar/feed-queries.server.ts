@@ -18,7 +18,7 @@ export function selectFeedByToken(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The artist's one feed from now on; an older address leads nowhere any more. */
+/** One feed per artist: an older address stops working. */
 export async function upsertFeed(
   trx: Transaction,
   feed: { artistId: number; sealedToken: string; tokenHash: Buffer },

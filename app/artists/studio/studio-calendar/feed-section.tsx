@@ -5,7 +5,6 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { toast } from '#app/ui/toast.tsx';
 
-/** A private address that the artist's own calendar can follow. */
 export function FeedSection({ feed }: { feed: string | null }) {
   const { t } = useTranslation('studio-calendar');
   const copy = () => {

@@ -1,14 +1,13 @@
 import { dayInIndia } from '../../calendar/availability.ts';
 
-/** An engagement in Indian days and times, as the calendar shows it. */
 export interface ShownEngagement {
   id: number;
   purpose: 'booking' | 'blackout' | 'outside' | 'change';
   held: boolean;
-  /** First and last Indian day that it touches. */
+  /** First and last IST day that it overlaps. */
   firstDay: string;
   lastDay: string;
-  /** `19:30`; both null when it takes whole days. */
+  /** `19:30` IST; both null for whole days. */
   startsAt: string | null;
   endsAt: string | null;
   note: string | null;
@@ -40,12 +39,10 @@ export function shownEngagement<Rest extends Span & { state: string }>(
   };
 }
 
-/** Wall-clock time in India. */
 function clock(instant: Date): string {
   return new Date(instant.getTime() + 5.5 * 60 * 60_000).toISOString().slice(11, 16);
 }
 
-/** Every day that is touched. */
 export function touchedDays(engagements: readonly ShownEngagement[]): Set<string> {
   const days = new Set<string>();
   for (const { firstDay, lastDay } of engagements)

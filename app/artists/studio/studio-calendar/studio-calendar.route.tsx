@@ -17,7 +17,7 @@ export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openCalendar(args);
 export const action = (args: Route.ActionArgs) => submitCalendar(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.calendar'));
-/** After a refusal too: what took the time must be seen. */
+/** Revalidate after a refusal too, to show what took the time. */
 export const shouldRevalidate = () => true;
 
 export default function StudioCalendar({ loaderData, actionData }: Route.ComponentProps) {
@@ -26,7 +26,6 @@ export default function StudioCalendar({ loaderData, actionData }: Route.Compone
 
 type CalendarPageProps = Awaited<ReturnType<typeof openCalendar>> & { answer: CalendarAnswer | undefined };
 
-/** When the artist is free: the month, what is in it, and what they take off it themselves. */
 function CalendarPage({ answer, ...page }: CalendarPageProps) {
   const { t } = useTranslation('studio-calendar');
   const { key } = useLocation();

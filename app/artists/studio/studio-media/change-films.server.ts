@@ -9,7 +9,6 @@ import { type Film, lockMedia, replaceFilms, selectFilms } from './media-queries
 export type FilmRefusal = { reason: 'too_many_films' | 'same_film' | PhotoRefusal['reason'] };
 type Answer = Result<null, FilmRefusal>;
 
-/** Adds a film after the others, with a still picture if one was sent along. */
 export async function addFilm(
   deps: MediaDeps,
   owner: Owner,
@@ -33,7 +32,6 @@ export async function addFilm(
   return added;
 }
 
-/** Moves a film by a step; one that is gone or has nowhere to go stays. */
 export function moveFilm(deps: MediaDeps, owner: Owner, id: number, step: 1 | -1): Promise<Answer> {
   return changeFilms(deps, owner, (films) => {
     const from = films.findIndex((film) => film.id === id);

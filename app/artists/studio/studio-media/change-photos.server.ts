@@ -28,7 +28,6 @@ export interface Owner {
 
 const UPLOADS_AN_HOUR = 40;
 
-/** Adds an uploaded picture after the others. */
 export async function addPhoto(
   { db, files }: MediaDeps,
   owner: Owner,
@@ -48,12 +47,7 @@ export async function addPhoto(
   return refused({ reason: 'too_many' });
 }
 
-/**
- * Rearranges the pictures. Cuts are made before the transaction; if somebody else rearranged them meanwhile, nothing
- * is changed.
- *
- * @param change gives the pictures in their new order, or null to refuse
- */
+/** Crops before the transaction; no change if edited concurrently. `change` returns null to refuse. */
 export async function changePhotos(
   { db, files }: MediaDeps,
   owner: Owner,
@@ -84,7 +78,7 @@ async function writePhotos(
   return accepted(null);
 }
 
-/** Counts an upload; decoding pictures is the dearest thing that a visitor can ask for. */
+/** Rate-limits uploads: decoding pictures is the costliest thing a visitor can request. */
 export async function takeUpload(db: Database, { accountId }: Owner): Promise<Result<null, PhotoRefusal>> {
   const limits: Limit[] = [{ key: `upload:account:${accountId}`, most: UPLOADS_AN_HOUR, seconds: 3600 }];
   return inTransactionUnlessRefused<Result<null, PhotoRefusal>>(db, async (trx) => {

@@ -10,7 +10,6 @@ import { youtubeId } from '../../core/artist-profile.ts';
 import { parseVideoLink } from '../../core/video-link.ts';
 import type { MediaAnswer } from './media-page.server.ts';
 
-/** A link, a title, and a still of one's own. The link shows its film before it is added. */
 export function FilmForm({ answer }: { answer: MediaAnswer | undefined }) {
   const { t } = useTranslation('studio-media');
   const failed = answer?.about === 'films' ? answer : undefined;

@@ -17,7 +17,6 @@ export function filmValues(form: FormData): FilmValues {
   return { link: publicLine(form.get('link'), 400), title: publicLine(form.get('title'), 120) };
 }
 
-/** Reads a film: a video on YouTube. Nothing is fetched from it. */
 export function readFilm(
   values: FilmValues,
 ): { ok: true; value: { source: string; title: string } } | { ok: false; errors: FilmErrors } {

@@ -7,7 +7,6 @@ import { isPlayable } from '../../core/film-source.ts';
 import { mediaUrl } from '../../media/media-url.ts';
 import type { Film } from './media-queries.server.ts';
 
-/** The films in the order of the page: a still to watch it by, and its place. */
 export function FilmList({ films }: { films: Film[] }) {
   const { t } = useTranslation('studio-media');
   if (films.length === 0) return <p className="mt-6 text-ink-2">{t('films.none')}</p>;

@@ -7,10 +7,10 @@ import { MAX_BYTES, type Photo } from './photo-limits.ts';
 
 const MAX_PIXELS = 40_000_000;
 
-/** Decoding takes memory by the pixel: two pictures at a time, the others wait. How many may, the page bounds. */
+/** Decoding needs memory per pixel: two at a time. The page limits how many queue. */
 const oneOfTwo = bulkhead(2, Number.POSITIVE_INFINITY);
 
-/** Judges an upload by its bytes and keeps it, encoded anew. Returns its key in the store. */
+/** Validates an upload by its bytes, re-encodes and stores it. Returns its storage key. */
 export async function keepPicture(
   files: FileStore,
   artistId: number,
@@ -26,10 +26,7 @@ export async function keepPicture(
   return { ok: true, key };
 }
 
-/**
- * The picture as its place shows it: cut to the ratio around its focus and kept under a key of its own, so that no
- * browser shows an older cut. A drawn poster stays as it is.
- */
+/** Crops to the ratio around the focus under a new key, so caches stay right. Drawn posters are kept. */
 export async function cutToPlace(files: FileStore, photo: Photo, ratio: number): Promise<Photo> {
   const { original } = photo;
   if (!original) return photo;
@@ -47,13 +44,13 @@ function cutKey(original: string, { focusX, focusY }: Photo, shape: 'tall' | 'wi
   return original.replace(/(\.\w+)$/, `-${shape}-${focusX}-${focusY}$1`);
 }
 
-/** Removes a picture that was kept and cut, but that no page will show. */
+/** Deletes a stored and cropped picture that will not be published. */
 export async function forgetKept(files: FileStore, photo: Photo & { original: string }): Promise<void> {
   const cuts = (['tall', 'wide'] as const).map((shape) => cutKey(photo.original, photo, shape));
   await Promise.all([photo.original, ...cuts].map((key) => files.remove(key)));
 }
 
-/** Removes what no page shows any more. */
+/** Deletes files that no page shows any more. */
 export async function forgetPictures(files: FileStore, before: readonly Photo[], after: readonly Photo[]) {
   const keysOf = (photos: readonly Photo[]) =>
     photos.flatMap(({ source, original }) => [source.replace(/^file\//, ''), original]);

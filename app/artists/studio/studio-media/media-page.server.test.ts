@@ -123,7 +123,7 @@ test('pictures are moved, cut around another part, and deleted with their files 
   expect(filesOf(owner).every((name) => other!.original!.includes(name.slice(0, 36)))).toBe(true);
 });
 
-test('somebody else’s picture is out of reach [S2-41] [S6-04]', async () => {
+test('another artist’s picture is out of reach [S2-41] [S6-04]', async () => {
   const [owner, stranger] = [await artistOwner(base.db), await artistOwner(base.db)];
   await ledTo(upload(owner, await picture()));
   const [photo] = await photosOf(owner);

@@ -14,17 +14,15 @@ import { focused, MAX_BYTES, moved, readFocus, without } from './photo-limits.ts
 import { takeUploadSlot } from './upload-slots.ts';
 
 export interface MediaAnswer {
-  /** Which of the two forms it is about. */
   about: 'photos' | 'films';
   refused?: FilmRefusal['reason'] | 'busy';
   errors?: FilmErrors;
   typed?: FilmValues;
 }
 
-/** What surrounds the file in its form. */
+/** Allowance for the multipart overhead around the file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-/** Pictures and films in their order. */
 export async function openMedia({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -38,7 +36,7 @@ export async function openMedia({ request, context, params }: StudioArgs) {
   };
 }
 
-/** Everything that the page's buttons do. Who sends it is known before anything of it is read. */
+/** Media form action. Authenticates the sender before reading the body. */
 export async function submitMedia(args: StudioArgs) {
   const { viewer, artist } = await requireOwnArtist(args.context, args.request, args.params.artistId);
   const owner: Owner = { artistId: artist.id, accountId: viewer.accountId, name: artist.name };
@@ -54,7 +52,7 @@ export async function submitMedia(args: StudioArgs) {
   }
 }
 
-/** A picture that is too large to be read at all is refused by its size. */
+/** Uploads too large to read are refused by size. */
 async function submitOwn({ request, context }: StudioArgs, owner: Owner) {
   const { db, config } = context.get(platformContext);
   const deps: MediaDeps = { db, files: fileStorage(config) };
@@ -102,7 +100,7 @@ async function addFilmFromForm(deps: MediaDeps, owner: Owner, form: FormData) {
   throw redirect(`/studio/${owner.artistId}/media?done=films#films`);
 }
 
-/** Browsers send an empty file for none. */
+/** Browsers send an empty file when none is chosen. */
 function fileIn(form: FormData, field: string): Blob | null {
   const file = form.get(field);
   return file instanceof Blob && file.size > 0 ? file : null;

@@ -10,7 +10,7 @@ export interface Film {
   seconds: number | null;
 }
 
-/** Serialises everything that changes an artist's pictures and films. False for an artist that was erased. */
+/** Locks the artist to serialise media changes; false if erased. */
 export async function lockMedia(trx: Transaction, artistId: number): Promise<boolean> {
   const artist = await trx
     .selectFrom('artist')
@@ -34,7 +34,6 @@ export async function selectPhotos(db: Database, artistId: number): Promise<Phot
     .execute();
 }
 
-/** Puts the pictures in this order in the place of all there were. */
 export async function replacePhotos(
   trx: Transaction,
   artistId: number,
@@ -76,7 +75,6 @@ export async function selectFilms(db: Database, artistId: number): Promise<Film[
     .execute();
 }
 
-/** Puts the films in this order in the place of all there were. */
 export async function replaceFilms(trx: Transaction, artistId: number, films: readonly Omit<Film, 'id'>[]) {
   await trx.deleteFrom('artist_media').where('artist_id', '=', artistId).where('role', '=', 'film').execute();
   if (films.length === 0) return;

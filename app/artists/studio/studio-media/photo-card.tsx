@@ -10,11 +10,9 @@ interface PhotoCardProps {
   photo: Photo;
   place: number;
   last: boolean;
-  /** Of the artist. */
   name: string;
 }
 
-/** One picture in its place, and what can be done with it. */
 export function PhotoCard({ photo, place, last, name }: PhotoCardProps) {
   const { t } = useTranslation('studio-media');
   const title = place === 0 ? t('photos.profile') : t('photos.place', { place: place + 1 });
@@ -56,7 +54,6 @@ export function PhotoCard({ photo, place, last, name }: PhotoCardProps) {
 
 const POINTS = [0, 50, 100] as const;
 
-/** Nine places of the whole picture; a press cuts it so that this one stays in sight. */
 function FocusChoice({ photo }: { photo: Photo }) {
   const { t } = useTranslation('studio-media');
   return (

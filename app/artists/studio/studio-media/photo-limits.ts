@@ -1,23 +1,21 @@
-/** One picture of an artist: the first is the profile photo, the others its gallery. */
 export interface Photo {
-  /** Source as the public page shows it, cropped for its place. */
+  /** Source cropped for its place, as the public page shows it. */
   source: string;
-  /** Key of the whole upload; null for a drawn poster, which is never cropped. */
+  /** Key of the uncropped upload; null for a drawn poster, which is never cropped. */
   original: string | null;
   focusX: number;
   focusY: number;
 }
 
 export const MAX_PHOTOS = 3;
-/** Of one upload. */
 export const MAX_BYTES = 12 * 1024 * 1024;
 
-/** The profile photo is as tall as a poster, the others lie. */
+/** Poster ratio for the profile photo, landscape for the others. */
 export function ratioAt(place: number): number {
   return place === 0 ? 4 / 5 : 4 / 3;
 }
 
-/** The same pictures with the named one moved by a step; unchanged where there is nowhere to go. */
+/** Moves the named picture by one step; unchanged at the ends. */
 export function moved(photos: readonly Photo[], source: string, step: 1 | -1): Photo[] {
   const from = photos.findIndex((photo) => photo.source === source);
   const to = from + step;
@@ -35,7 +33,7 @@ export function focused(photos: readonly Photo[], source: string, focusX: number
   return photos.map((photo) => (photo.source === source ? { ...photo, focusX, focusY } : photo));
 }
 
-/** `50,0` is the middle of the upper edge; null for anything that is no point. */
+/** `50,0` is the middle of the upper edge; null if invalid. */
 export function readFocus(text: string): { x: number; y: number } | null {
   const [, x, y] = /^(\d{1,3}),(\d{1,3})$/.exec(text) ?? [];
   if (x === undefined || Number(x) > 100 || Number(y) > 100) return null;

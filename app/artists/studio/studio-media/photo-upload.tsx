@@ -6,10 +6,10 @@ import { FieldNotes, useFieldIds } from '#app/ui/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { MAX_BYTES } from './photo-limits.ts';
 
-/** Formats that browsers turn a phone's own into when these are asked for. */
+/** Asking for these makes phones convert their own formats. */
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** Choosing a picture sends it; without a script a button does. */
+/** Choosing a file submits it; without a script there is a button. */
 export function PhotoUpload({ first }: { first: boolean }) {
   const { t } = useTranslation('studio-media');
   const submit = useSubmit();

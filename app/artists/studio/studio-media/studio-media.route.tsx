@@ -19,7 +19,7 @@ export const handle = { accent: 'rani' };
 export const loader = (args: Route.LoaderArgs) => openMedia(args);
 export const action = (args: Route.ActionArgs) => submitMedia(args);
 export const meta = () => personalMeta(metaTexts('studio').t('meta.media'));
-/** After a refusal too: what another window did must be seen. */
+/** Revalidate after a refusal too, to show another window's changes. */
 export const shouldRevalidate = () => true;
 
 export default function StudioMedia({ loaderData, actionData }: Route.ComponentProps) {
@@ -28,7 +28,6 @@ export default function StudioMedia({ loaderData, actionData }: Route.ComponentP
 
 type MediaPageProps = Awaited<ReturnType<typeof openMedia>> & { answer: MediaAnswer | undefined };
 
-/** What hosts see and hear before they book: three pictures and five films. */
 function MediaPage({ artist, photos, films, done, answer }: MediaPageProps) {
   const { t } = useTranslation('studio-media');
   const { key } = useLocation();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeUploadSlot } from './upload-slots.ts';
 
-test('an account uploads two files at once, all together six, and a place given back is free again', () => {
+test('an account uploads two files at once, six in total, and a released slot can be used again', () => {
   const first = ['a', 'a', 'b', 'b', 'c'].map(takeUploadSlot);
   expect(first).not.toContain(null);
   expect(takeUploadSlot('a')).toBeNull();

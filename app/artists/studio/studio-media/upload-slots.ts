@@ -1,10 +1,10 @@
-/** Each may hold a whole picture in memory while it arrives and is looked at. */
+/** Bounds memory: each upload may hold a whole picture while it arrives and is validated. */
 const MAX_UPLOADS_AT_ONCE = 6;
 const MAX_UPLOADS_PER_ACCOUNT = 2;
 
 const underWay = new Map<string, number>();
 
-/** Takes a place for an upload of an account, to be given back with the function; null while all are taken. */
+/** Reserves an upload slot and returns its release function; null while all are taken. */
 export function takeUploadSlot(accountId: string): (() => void) | null {
   const own = underWay.get(accountId) ?? 0;
   const all = [...underWay.values()].reduce((sum, count) => sum + count, 0);

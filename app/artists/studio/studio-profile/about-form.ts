@@ -12,7 +12,6 @@ export const MAX_COUNT = {
 export const TRAVEL_KM = { least: 5, most: 500 };
 export const MAX_YEARS = 80;
 
-/** What the form shows: texts as typed, and the ticked words beside those that were written. */
 export interface AboutValues {
   name: string;
   about: string;
@@ -52,7 +51,6 @@ export interface About {
   languages: string[];
 }
 
-/** What was sent, for reading and for showing again. */
 export function aboutValues(form: FormData): AboutValues {
   const line = (name: string) => publicLine(form.get(name), 400);
   const ticked = (name: string) =>
@@ -77,7 +75,6 @@ export function aboutValues(form: FormData): AboutValues {
   };
 }
 
-/** Reads the form: all of it, or what is wrong with each field. */
 export function readAbout(
   values: AboutValues,
   cities: readonly { id: number }[],
@@ -110,7 +107,7 @@ export function readAbout(
   };
 }
 
-/** Letters of any script, digits, and what stands inside such names: R&B, lo-fi, 90's. */
+/** Letters of any script, digits, and punctuation inside names: R&B, lo-fi, 90's. */
 function isWord(word: string): boolean {
   return (
     word.length <= MAX_COUNT.word &&

@@ -2,7 +2,7 @@ import { type Paise, rupees } from '#app/shared/money.ts';
 import { FEE_RUPEES } from '../../join/application-form.ts';
 import { publicLine, wholeNumber } from './public-text.ts';
 
-/** Minutes that one performance may last. */
+/** Minutes that a performance may last. */
 export const SET_MINUTES = [30, 45, 60, 75, 90, 120, 150, 180, 210, 240, 300, 360] as const;
 export { FEE_RUPEES };
 
@@ -14,7 +14,7 @@ export interface OfferValues {
 export type OfferErrors = Partial<Record<'fee' | 'minutes', 'fee' | 'minutes'>>;
 
 export interface Offer {
-  /** For the whole event, tax inside. */
+  /** Paise for the whole event, GST included. */
   fee: Paise;
   setMinutes: number;
   acceptsInstantly: boolean;
@@ -28,7 +28,7 @@ export function offerValues(form: FormData): OfferValues {
   };
 }
 
-/** Reads price, length and the way requests are answered. A length outside the list stays if it was there before. */
+/** Parses the offer form. A length outside the list is valid only if already stored. */
 export function readOffer(
   values: OfferValues,
   current: number,

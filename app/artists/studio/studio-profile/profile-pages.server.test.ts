@@ -137,7 +137,7 @@ test('a new price holds for new bookings only [S2-40] [S3-07]', async () => {
   expect(kept.fee_paise).toBe(2_000_000);
 });
 
-test('rider and set list stand on the public page [S3-07] [S2-40]', async () => {
+test('rider and set list are on the public page [S3-07] [S2-40]', async () => {
   const owner = await artistOwner(market.db);
   const form: [string, string][] = [
     ['version', '1'],

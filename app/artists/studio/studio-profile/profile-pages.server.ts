@@ -24,7 +24,6 @@ async function openPart({ request, context, params }: StudioArgs) {
   return { artist, db, row: (await selectStudioArtist(db, artist.id))! };
 }
 
-/** Name, words, place and skills, with everything there is to choose from. */
 export async function openAbout(args: StudioArgs) {
   const { artist, db, row } = await openPart(args);
   const [skills, genres, languages, cities] = await Promise.all([
@@ -79,7 +78,7 @@ const aboutForm: PartForm<AboutValues, AboutErrors> = {
   },
 };
 
-/** The point from which distances count: the locality's where we know it, else the city's. An unchanged place stays. */
+/** Point for distances: the locality if known, else the city. An unchanged place keeps its point. */
 async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Database) {
   if (artist.city_id === cityId && artist.locality === locality) return {};
   const city = (await listCities(db)).find(({ id }) => id === cityId)!;
@@ -90,7 +89,6 @@ async function placeOf({ cityId, locality }: About, artist: StudioArtist, db: Da
   return { city_id: cityId, locality: known?.name ?? locality, lat, lng };
 }
 
-/** Price, length and how requests are answered. */
 export async function openOffer(args: StudioArgs) {
   const { artist, row } = await openPart(args);
   return {
@@ -121,7 +119,6 @@ const offerForm: PartForm<OfferValues, OfferErrors> = {
   },
 };
 
-/** Rider and set list. */
 export async function openStage(args: StudioArgs) {
   const { artist, row } = await openPart(args);
   return { artist, values: stageValuesOf(row.rider as StoredRider, row.set_list) };
@@ -142,7 +139,7 @@ const stageForm: PartForm<StageValues, StageErrors> = {
 
 const MAX_CHOICES = 40;
 
-/** The artist's own words first, so that none is lost by a long list, then what others of the category use. */
+/** Own words first, so a long list cannot cut them off, then those common in the category. */
 function namesWith(known: readonly { name: string }[], own: readonly string[]): string[] {
   const others = known.map(({ name }) => name).filter((name) => !own.some((word) => same(word, name)));
   return [...own, ...others].slice(0, Math.max(own.length, MAX_CHOICES));

@@ -17,7 +17,6 @@ interface ProfilePartProps {
   children: ReactNode;
 }
 
-/** One part of the profile, with the way to the other parts and what became of the last save. */
 export function ProfilePart({ artist, part, answer, children }: ProfilePartProps) {
   const { t } = useTranslation('studio-profile');
   const base = `/studio/${artist.id}/profile`;

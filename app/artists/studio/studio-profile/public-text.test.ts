@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { holdsContact, publicLine, publicText, wholeNumber, wordsOf } from './public-text.ts';
 
-test('a public text keeps its lines and loses what nobody can see [S3-07]', () => {
+test('a public text keeps its lines and loses invisible characters [S3-07]', () => {
   expect(publicText('  Sufi\u0000 and\t folk\u202e\r\nsince 2009  ', 100)).toBe('Sufi and folk\nsince 2009');
   expect(publicLine('one\n\ntwo', 100)).toBe('one two');
   expect(publicText('ਪੰਜਾਬੀ ਗੀਤ', 100)).toBe('ਪੰਜਾਬੀ ਗੀਤ');
 });
 
-test('words are told apart by commas and lines, each counted once [S2-40]', () => {
+test('words are separated by commas and lines, each counted once [S2-40]', () => {
   expect(wordsOf('Ghazal, sufi ,, GHAZAL\nFolk  songs')).toEqual(['Ghazal', 'sufi', 'Folk songs']);
 });
 

@@ -1,4 +1,4 @@
-/** Text as it may stand on a public page: no control characters, no blanks at the ends, plain line ends. */
+/** Cleans text for public pages: no control characters, trimmed, plain line ends. */
 export function publicText(text: unknown, most: number): string {
   return String(text ?? '')
     .replace(/\r\n?/g, '\n')
@@ -10,12 +10,11 @@ export function publicText(text: unknown, most: number): string {
     .slice(0, most);
 }
 
-/** The same on one line. */
 export function publicLine(text: unknown, most: number): string {
   return publicText(text, most).replace(/\s+/g, ' ');
 }
 
-/** `Ghazal, sufi,  GHAZAL` is two words; what comes twice counts once, in the first spelling. */
+/** `Ghazal, sufi,  GHAZAL` gives two words; the first spelling of a duplicate wins. */
 export function wordsOf(text: string): string[] {
   const words = text
     .split(/[,\n]/)
@@ -36,10 +35,7 @@ const LINK = /(?:https?:\/\/|www\.|wa\.me|t\.me)\S*|\b[\w-]+\.(?:com|in|co|net|o
 const MAIL = /[\w.+-]+\s*(?:@|\(at\)|\[at\])\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\])\s*[a-z]{2,}/i;
 const HANDLE = /(?:^|[\s(])@[a-z\d_.]{3,}/i;
 
-/**
- * Whether a text holds a phone number, an e-mail address, a link or a handle: hosts reach artists through us, so
- * that both are protected. Digits in any script count, with whatever stands between them.
- */
+/** Detects phone, e-mail, link or handle, in any script: contact goes through us to protect both sides. */
 export function holdsContact(text: string): boolean {
   const digits = text.replace(/\p{Nd}/gu, (digit) => String(figureOf(digit)));
   const phones = digits.match(/(?:\+?\d[\s().-]{0,2}){9,13}\d/g) ?? [];
@@ -47,7 +43,7 @@ export function holdsContact(text: string): boolean {
   return phone || MAIL.test(text) || LINK.test(text) || HANDLE.test(text);
 }
 
-/** Digits of every script stand in runs of ten, and a run begins after what is no digit. */
+/** Unicode digits come in runs of ten, starting after a non-digit. */
 function figureOf(digit: string): number {
   const code = digit.codePointAt(0)!;
   let zero = code;
@@ -55,7 +51,7 @@ function figureOf(digit: string): number {
   return code - zero;
 }
 
-/** A whole number in Indian grouping or plain; NaN for anything else. */
+/** Parses a whole number, also in Indian grouping; NaN otherwise. */
 export function wholeNumber(text: string): number {
   const digits = text.replace(/[₹,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;

@@ -13,13 +13,11 @@ export type PartAnswer<Values, Errors> =
       saved: false;
       errors: Errors;
       typed: Values;
-      /** The version that the form showed, which stays until the page is opened anew. */
+      /** Version the form was opened with, kept until the page is reopened. */
       version: string;
-      /** Somebody saved in another window since. */
       stale: boolean;
     };
 
-/** How one part of the profile is read from its form. */
 export interface PartForm<Values, Errors> {
   part: ArtistPart;
   values(form: FormData): Values;
@@ -30,7 +28,7 @@ export interface PartForm<Values, Errors> {
   ): Promise<{ ok: true; value: Partial<ArtistColumns> } | { ok: false; errors: Errors }>;
 }
 
-/** Saves one part of an own artist's profile, or says what is wrong with it. What was typed is never lost. */
+/** Saves one part of a profile, or returns errors with the typed values. */
 export async function savePart<Values, Errors extends object>(
   { request, context, params }: StudioArgs,
   { part, values, columns }: PartForm<Values, Errors>,

@@ -1,6 +1,5 @@
 import { distinct, holdsContact, publicLine, publicText, wholeNumber } from './public-text.ts';
 
-/** Counts of the rider, each with the most that is believed. */
 export const COUNTS = {
   stageWidth: 100,
   stageDepth: 100,
@@ -14,7 +13,6 @@ export const COUNTS = {
 export type CountField = keyof typeof COUNTS;
 export const COUNT_FIELDS = Object.keys(COUNTS) as CountField[];
 
-/** How things get to the stage. */
 export const LOAD_INS = ['ground', 'lift', 'stairs'] as const;
 const LISTS = ['brings', 'hospitality', 'notes'] as const;
 type ListField = (typeof LISTS)[number];
@@ -30,7 +28,6 @@ export type StageErrors = Partial<
   Record<CountField | ListField | 'songs', 'count' | 'lines' | 'songs' | 'contact' | 'stage'>
 >;
 
-/** The stored rider; what is not asked for is left out. */
 export interface StoredRider {
   stageFeet?: { width: number; depth: number };
   powerPoints?: number;
@@ -62,7 +59,6 @@ export function stageValues(form: FormData): StageValues {
   };
 }
 
-/** What is stored, as the form shows it. */
 export function stageValuesOf(rider: StoredRider, songs: readonly string[]): StageValues {
   const count = (value: unknown) => (typeof value === 'number' && value > 0 ? String(value) : '');
   const lines = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '');
@@ -76,7 +72,7 @@ export function stageValuesOf(rider: StoredRider, songs: readonly string[]): Sta
     arrivalMinutes: count(rider.arrivalMinutes),
     loadInMinutes: count(rider.loadInMinutes),
     loadIn: rider.loadIn ?? '',
-    // Until they say otherwise, whoever arrives early has somewhere to change.
+    // Default: artists who arrive early need a changing room.
     greenRoom: rider.greenRoom ?? rider.arrivalMinutes !== undefined,
     brings: lines(rider.brings),
     hospitality: lines(rider.hospitality),
@@ -85,7 +81,6 @@ export function stageValuesOf(rider: StoredRider, songs: readonly string[]): Sta
   };
 }
 
-/** Reads rider and set list. An empty count is nothing asked for. */
 export function readStage(
   values: StageValues,
 ): { ok: true; value: Stage } | { ok: false; errors: StageErrors } {
@@ -126,7 +121,6 @@ export function readStage(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value: { rider, songs } };
 }
 
-/** One thing on each line, each counted once. */
 function linesOf(text: string): string[] {
   return distinct(
     text

@@ -25,7 +25,6 @@ interface OfferPageProps extends Awaited<ReturnType<typeof openOffer>> {
   answer: PartAnswer<OfferValues, OfferErrors> | undefined;
 }
 
-/** What one evening costs and covers, and whether it needs a yes each time. */
 function OfferPage({ artist, values: stored, answer }: OfferPageProps) {
   const { t } = useTranslation('studio-profile');
   const saving = useSaving();

@@ -28,7 +28,6 @@ interface AboutPageProps extends Awaited<ReturnType<typeof openAbout>> {
   answer: PartAnswer<AboutValues, AboutErrors> | undefined;
 }
 
-/** Who one is, where, and by which words hosts find one. */
 function AboutPage({ artist, category, values: stored, choices, answer }: AboutPageProps) {
   const { t } = useTranslation('studio-profile');
   const say = useNames();

@@ -28,7 +28,6 @@ interface StagePageProps extends Awaited<ReturnType<typeof openStage>> {
 
 const LISTS = ['brings', 'hospitality', 'notes'] as const;
 
-/** What the artist needs at the venue, point by point, and what is on the set list. */
 function StagePage({ artist, values: stored, answer }: StagePageProps) {
   const { t } = useTranslation('studio-profile');
   const saving = useSaving();

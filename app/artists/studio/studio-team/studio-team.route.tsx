@@ -23,7 +23,6 @@ export default function StudioTeam({ loaderData, actionData }: Route.ComponentPr
 
 type TeamPageProps = Awaited<ReturnType<typeof openTeam>> & { answer: TeamAnswer | undefined };
 
-/** Who stands on stage together. */
 function TeamPage({ answer, ...page }: TeamPageProps) {
   const { t } = useTranslation('studio-team');
   const { key } = useLocation();

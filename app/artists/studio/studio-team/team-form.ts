@@ -8,7 +8,7 @@ export interface NamesValues {
 }
 export type NamesErrors = Partial<Record<'names', 'names' | 'contact'>>;
 
-/** Number of an artist by the address of their page, or by the number itself; null for anything else. */
+/** Artist id from a profile address or plain number; null otherwise. */
 export function readArtistNumber(text: string): number | null {
   const [, digits] =
     /^(?:(?:https?:\/\/)?[^\s/]+\/artists\/|\/artists\/|#)?(\d{1,9})(?:[/?#].*)?$/.exec(text.trim()) ?? [];
@@ -25,7 +25,6 @@ export function namesValues(form: FormData): NamesValues {
   return { names: publicText(form.get('names'), 4000) };
 }
 
-/** `Gurdeep, dhol` on each line. */
 export function readNames(
   values: NamesValues,
 ): { ok: true; value: { name: string; role: string }[] } | { ok: false; errors: NamesErrors } {

@@ -36,7 +36,7 @@ const claimsOf = (artistId: number) =>
     .where('state', 'in', ['held', 'firm'])
     .execute();
 
-test('an invitation takes nobody’s time before the yes; with it the team’s bookings block the member too [S3-07] [S6-04]', async () => {
+test('an invitation blocks no time before it is accepted; then the team’s bookings block the member too [S3-07] [S6-04]', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   await dispatchEvents(market.db, studioNoticeHandlers({ db: market.db }), market.deps.log);
   const notice = await market.db
@@ -87,7 +87,7 @@ test('a yes and a booking in the same moment leave no booking without the member
   }
 });
 
-test('only the invited answers, only the team takes back, and nobody is asked twice [S3-07] [S6-04]', async () => {
+test('only the invited artist answers, only the team withdraws, and no artist is invited twice [S3-07] [S6-04]', async () => {
   const { team, singer, invitation } = await teamAndSinger();
   const stranger = await artistOwner(market.db);
   expect(await press(stranger, { intent: 'yes', invitation })).toMatchObject({ data: { refused: 'closed' } });

@@ -16,16 +16,13 @@ import {
   selectMembers,
 } from './team-queries.server.ts';
 
-/**
- * `nobody_there`: no solo artist who can be asked; `already_asked`: is a member or was asked; `closed`: the
- * invitation was answered or taken back; `busy`: the new member's time is taken when the team performs.
- */
+/** No such solo artist, member or already invited, invitation answered or withdrawn, or calendar clash. */
 export type TeamRefusal = { reason: 'nobody_there' | 'already_asked' | 'closed' | 'busy' };
 type Answer = Result<null, TeamRefusal>;
 
 const MAX_MEMBERS = 40;
 
-/** Asks a solo artist to be of the team. Nothing takes their time before their yes. */
+/** Invites a solo artist to a team. Their calendar is not blocked until they accept. */
 export async function inviteMember(
   trx: Transaction,
   invitation: { teamId: number; artistId: number; role: string },
@@ -48,8 +45,7 @@ export async function inviteMember(
 }
 
 /**
- * The invited artist's answer. A yes lets the team's bookings take their time, those that exist too; where their own
- * calendar is taken then, they are asked to free it first.
+ * Accepting also claims time for the team's existing bookings; refused while the member's calendar clashes.
  */
 export async function answerInvitation(
   trx: Transaction,
@@ -85,7 +81,7 @@ export async function withdrawInvitation(
   return accepted(null);
 }
 
-/** Ends a membership, by the team or by the member. The team's promises stand, without this member's time. */
+/** Ends a membership from either side. Team bookings remain, without this member's time. */
 export async function leaveTeam(
   trx: Transaction,
   { teamId, artistId, accountId }: { teamId: number; artistId: number; accountId: string },

@@ -28,7 +28,6 @@ import { selectMembers, selectOpenInvitations, selectTeamsOf } from './team-quer
 
 export type TeamAnswer = PartAnswer<NamesValues, NamesErrors> | { refused: TeamRefusal['reason'] };
 
-/** A team's members and whom it asked; for a solo artist the teams they are of and those that ask them. */
 export async function openTeam({ request, context, params }: StudioArgs) {
   const { artist } = await requireOwnArtist(context, request, params.artistId);
   const { db } = context.get(platformContext);
@@ -54,7 +53,6 @@ const namesForm: PartForm<NamesValues, NamesErrors> = {
   },
 };
 
-/** Invites, answers, withdraws, ends a membership, or keeps the names of members without a page. */
 export async function submitTeam(args: StudioArgs) {
   const { request, context, params } = args;
   const { viewer, artist } = await requireOwnArtist(context, request, params.artistId);

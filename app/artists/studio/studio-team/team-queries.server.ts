@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 
-/** Members of a team who perform here alone too. */
 export function selectMembers(db: Database, teamId: number) {
   return db
     .selectFrom('team_member')
@@ -13,7 +12,6 @@ export function selectMembers(db: Database, teamId: number) {
     .execute();
 }
 
-/** Teams that an artist belongs to. */
 export function selectTeamsOf(db: Database, artistId: number) {
   return db
     .selectFrom('team_member')
@@ -43,7 +41,7 @@ export function selectOpenInvitations(db: Database, side: { teamId: number } | {
     .execute();
 }
 
-/** A solo artist whom an account answers for, kept from being erased until the transaction is over. */
+/** Locks a bookable solo artist against erasure until the transaction ends. */
 export function lockInvitable(trx: Transaction, artistId: number) {
   return trx
     .selectFrom('artist')
@@ -56,7 +54,7 @@ export function lockInvitable(trx: Transaction, artistId: number) {
     .executeTakeFirst();
 }
 
-/** A team's row, against which bookings of it wait until this transaction is over. */
+/** Locks the team's row; its bookings wait for this transaction. */
 export async function lockTeam(trx: Transaction, teamId: number): Promise<void> {
   await sql`select from artist where id = ${teamId} for update`.execute(trx);
 }
@@ -131,7 +129,7 @@ export async function deleteMember(trx: Transaction, teamId: number, artistId: n
   return gone !== undefined;
 }
 
-/** Lets everything that the team has promised from now on take the new member's time too. False where it cannot. */
+/** Claims the new member's time for all upcoming team bookings; false on a clash. */
 export async function claimTeamCommitments(
   trx: Transaction,
   teamId: number,
@@ -148,7 +146,7 @@ export async function claimTeamCommitments(
   return taken.rows.length === rows[0]!.wanted;
 }
 
-/** Frees a former member's time from what the team has promised. */
+/** Releases a former member's time from the team's bookings. */
 export async function releaseTeamCommitments(
   trx: Transaction,
   teamId: number,

@@ -5,14 +5,11 @@ import { EditForm } from '#app/ui/edit-form.tsx';
 
 interface TeamRowsProps {
   rows: { id: number; name: string; role: string; href: string }[];
-  /** Under which name a row's number is sent. */
   field: 'member' | 'invitation' | 'team';
   acts: readonly ('remove' | 'withdraw' | 'yes' | 'no' | 'leave')[];
-  /** Said when there are none. */
   empty?: string;
 }
 
-/** Artists or teams, each with what can be done about it. */
 export function TeamRows({ rows, field, acts, empty }: TeamRowsProps) {
   const { t } = useTranslation('studio-team');
   if (rows.length === 0) return empty ? <p className="mt-4 text-ink-2">{empty}</p> : null;

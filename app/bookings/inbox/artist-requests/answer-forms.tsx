@@ -11,7 +11,6 @@ interface AnswerFormProps {
   answer: AnswerRefused | undefined;
 }
 
-/** The yes: what it means stands under it. */
 export function AcceptForm({ answer }: AnswerFormProps) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(answer?.intent === 'accept' ? answer.reason : undefined);
@@ -26,7 +25,6 @@ export function AcceptForm({ answer }: AnswerFormProps) {
   );
 }
 
-/** The no, with a reason that the host reads. */
 export function DeclineForm({ answer }: AnswerFormProps) {
   const { t } = useTranslation('artist-requests');
   const failed = answer?.intent === 'decline' ? answer : undefined;
@@ -50,7 +48,6 @@ export function DeclineForm({ answer }: AnswerFormProps) {
   );
 }
 
-/** Whether this very answer is on its way. */
 export function useBusy(intent: string): boolean {
   return useNavigation().formData?.get('intent') === intent;
 }

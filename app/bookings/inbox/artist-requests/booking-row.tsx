@@ -15,7 +15,6 @@ interface BookingRowProps {
   now: number;
 }
 
-/** One request or booking in the artist's list: the whole of it opens its page. */
 export function BookingRow({ booking, artistId, now }: BookingRowProps) {
   const { t, language } = useTranslation('artist-requests');
   const asked = booking.state === 'requested';

@@ -17,7 +17,6 @@ interface ChangeCardProps {
   refused: string | undefined;
 }
 
-/** Other terms that a host asks for, beside those that stand. */
 export function ChangeCard({ change, now, refused }: ChangeCardProps) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(refused);

@@ -12,7 +12,6 @@ interface FactsLineProps {
   audienceSize: string;
 }
 
-/** When, where, what and for how many, in two lines. */
 export function FactsLine({ date, from, to, place, distanceKm, occasion, audienceSize }: FactsLineProps) {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');

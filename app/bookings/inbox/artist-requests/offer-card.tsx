@@ -14,7 +14,6 @@ interface OfferCardProps {
   refused: string | undefined;
 }
 
-/** An offer to come instead of somebody who fell away: yes, no, or waiting for the host. */
 export function OfferCard({ offer, now, refused }: OfferCardProps) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(refused);

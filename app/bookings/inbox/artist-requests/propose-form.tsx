@@ -8,7 +8,6 @@ import { useBusy } from './answer-forms.tsx';
 import { useRefusal } from './refusal-text.ts';
 import type { RequestData } from './request-page.tsx';
 
-/** Another day or hour, for the host to agree to. */
 export function ProposeForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const failed = answer?.intent === 'propose' ? answer : undefined;

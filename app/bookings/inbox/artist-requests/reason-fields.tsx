@@ -7,11 +7,9 @@ import { useRefusal } from './refusal-text.ts';
 
 interface ReasonFieldsProps {
   failed: AnswerRefused | undefined;
-  /** With the usual reasons to choose from. */
   withList?: boolean;
 }
 
-/** Why: a reason of the list, words, or both. */
 export function ReasonFields({ failed, withList }: ReasonFieldsProps) {
   const { t } = useTranslation('artist-requests');
   const refusal = useRefusal(failed?.reason);

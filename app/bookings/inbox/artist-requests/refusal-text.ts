@@ -26,7 +26,6 @@ const KNOWN = [
   'booking_not_found',
 ] as const;
 
-/** Why an answer did not count, in a sentence; undefined without a reason. */
 export function useRefusal(reason: string | undefined): string | undefined {
   const { t } = useTranslation('artist-requests');
   if (!reason) return undefined;

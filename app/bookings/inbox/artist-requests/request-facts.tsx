@@ -13,7 +13,6 @@ import { callTime, clockText, hoursText, instantText } from '../../core/booking-
 import { lengthText } from '../../core/duration-text.ts';
 import type { RequestData } from './request-page.tsx';
 
-/** What is asked: when, where, for whom, with what; the house and the host once the artist has agreed. */
 export function RequestFacts({ page: { booking, neighbours } }: { page: RequestData }) {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');

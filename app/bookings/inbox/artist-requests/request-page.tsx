@@ -18,7 +18,6 @@ import { WholeCodes } from '#app/ui/whole-codes.tsx';
 
 export type RequestData = Awaited<ReturnType<typeof openRequest>>;
 
-/** One request or booking, whole: what is asked, what it brings, and the answer to it [S6-04] [S9-12]. */
 export function RequestPage({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t, language } = useTranslation('artist-requests');
   const { t: b } = useTranslation('bookings');

@@ -14,7 +14,6 @@ import '../../view/requests.css';
 
 type Requests = Awaited<ReturnType<typeof openRequests>>;
 
-/** What waits for the artist's answer, and what they have agreed to [S4-11] [S6-04]. */
 export function RequestsPage({ answer, ...page }: Requests & { answer: Refused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const { artist, group, bookings, offers, changes, now } = page;

@@ -5,7 +5,6 @@ import { instantText } from '../../core/booking-times.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** How long there is to answer, and until when. Under six hours it is marked. */
 export function TimeLeft({ until, now }: { until: Date; now: number }) {
   const { t, language } = useTranslation('artist-requests');
   const left = until.getTime() - now;

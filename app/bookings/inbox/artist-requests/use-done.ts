@@ -11,7 +11,6 @@ const DONE = [
   'change-declined',
 ] as const;
 
-/** What has just been done, as the address says it; null where it says nothing known. */
 export function useDone(done: string | null): string | null {
   const { t } = useTranslation('artist-requests');
   const known = DONE.find((one) => one === done);

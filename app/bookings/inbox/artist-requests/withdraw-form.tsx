@@ -8,7 +8,6 @@ import { useBusy } from './answer-forms.tsx';
 import { ReasonFields } from './reason-fields.tsx';
 import type { RequestData } from './request-page.tsx';
 
-/** Taking a yes back: what it costs stands before the button. */
 export function WithdrawForm({ page, answer }: { page: RequestData; answer: AnswerRefused | undefined }) {
   const { t } = useTranslation('artist-requests');
   const failed = answer?.intent === 'withdraw' ? answer : undefined;

@@ -19,7 +19,6 @@ const OCCASIONS = new Map<string, string>(
   }),
 );
 
-/** What, when, where and for how much. */
 export function facts(data: BookingNoticeData): string {
   return [
     `${data.occasion ? `${OCCASIONS.get(data.occasion) ?? data.occasion}, ` : ''}${when(data.startsAt)}`,
@@ -28,7 +27,6 @@ export function facts(data: BookingNoticeData): string {
   ].join('\n');
 }
 
-/** What goes back and when. */
 export function refund(data: BookingNoticeData): string {
   if (!data.refundPaise) return 'इस बुकिंग की शर्तों के अनुसार कोई राशि वापस नहीं होगी।';
   return `${money(data.refundPaise)} उसी माध्यम से ${data.refundDays ?? 7} कार्य दिवसों में वापस आएंगे जिससे आपने भुगतान किया था।`;
@@ -38,7 +36,6 @@ const SIZES = new Map<string, string>(
   Object.entries({ 'More than 100': '100 से ज़्यादा', 'More than 500': '500 से ज़्यादा' }),
 );
 
-/** What, when, where, for how many and for how much, for the artist. */
 export function factsForArtist(data: ArtistNoticeData): string {
   return [
     `${OCCASIONS.get(data.occasion) ?? data.occasion}, ${when(data.startsAt)} से ${time(data.endsAt)} तक`,

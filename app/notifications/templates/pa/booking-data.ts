@@ -19,7 +19,6 @@ const OCCASIONS = new Map<string, string>(
   }),
 );
 
-/** What, when, where and for how much. */
 export function facts(data: BookingNoticeData): string {
   return [
     `${data.occasion ? `${OCCASIONS.get(data.occasion) ?? data.occasion}, ` : ''}${when(data.startsAt)}`,
@@ -28,7 +27,6 @@ export function facts(data: BookingNoticeData): string {
   ].join('\n');
 }
 
-/** What goes back and when. */
 export function refund(data: BookingNoticeData): string {
   if (!data.refundPaise) return 'ਇਸ ਬੁਕਿੰਗ ਦੀਆਂ ਸ਼ਰਤਾਂ ਅਨੁਸਾਰ ਕੋਈ ਰਕਮ ਵਾਪਸ ਨਹੀਂ ਹੋਵੇਗੀ।';
   return `${money(data.refundPaise)} ਉਸੇ ਰਾਹ ${data.refundDays ?? 7} ਕੰਮਕਾਜੀ ਦਿਨਾਂ ਵਿੱਚ ਵਾਪਸ ਆਉਣਗੇ ਜਿਵੇਂ ਤੁਸੀਂ ਭੁਗਤਾਨ ਕੀਤਾ ਸੀ।`;
@@ -38,7 +36,6 @@ const SIZES = new Map<string, string>(
   Object.entries({ 'More than 100': '100 ਤੋਂ ਵੱਧ', 'More than 500': '500 ਤੋਂ ਵੱਧ' }),
 );
 
-/** What, when, where, for how many and for how much, for the artist. */
 export function factsForArtist(data: ArtistNoticeData): string {
   return [
     `${OCCASIONS.get(data.occasion) ?? data.occasion}, ${when(data.startsAt)} ਤੋਂ ${time(data.endsAt)} ਤੱਕ`,

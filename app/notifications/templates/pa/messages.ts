@@ -15,7 +15,6 @@ import { staffMessages } from './staff-messages.ts';
 import { studioMessages } from './studio-messages.ts';
 import { waitingMessages } from './waiting-messages.ts';
 
-/** Every message in Punjabi. */
 export const punjabi = {
   ...accountMessages,
   ...applicationMessages,

@@ -2,7 +2,7 @@ import type { AccountRefusal } from '#app/payments/payouts/account-refusals.ts';
 import type { payoutMessages as English } from '../payout-messages.ts';
 import { BRAND, money, paragraphs, sms, type Translated } from '../words.ts';
 
-/** Which line the gateway did not take; what it said itself stays in the studio. */
+/** Account field the gateway refused; its own wording is shown only in the studio. */
 const REFUSED: Record<AccountRefusal, string> = {
   holderName: 'ਖਾਤਾਧਾਰਕ ਦਾ ਨਾਂ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ। ਕਿਰਪਾ ਕਰਕੇ ਜਿਵੇਂ ਬੈਂਕ ਵਿੱਚ ਲਿਖਿਆ ਹੈ ਉਵੇਂ ਲਿਖੋ।',
   number: 'ਖਾਤਾ ਨੰਬਰ ਨਹੀਂ ਮੰਨਿਆ ਗਿਆ।',

@@ -2,7 +2,6 @@ import type { reviewMessages as English } from '../review-messages.ts';
 import { BRAND, paragraphs, sms, type Translated } from '../words.ts';
 import { when } from './words.ts';
 
-/** What a review may be removed for, as part of a sentence. */
 const REASONS = new Map<string, string>(
   Object.entries({
     contact_details: 'ਇਸ ਵਿੱਚ ਸੰਪਰਕ ਵੇਰਵੇ ਜਾਂ ਲਿੰਕ ਸਨ',

@@ -9,7 +9,6 @@ const ROLES = new Map([
   ['content', 'ਕੰਟੈਂਟ'],
   ['owner', 'ਓਨਰ'],
 ]);
-/** Of names of roles joined by commas. */
 const rolesText = (roles: string) =>
   roles
     .split(',')

@@ -4,7 +4,6 @@ import type { Language } from '#app/shared/languages.ts';
 import type { Paise } from '#app/shared/money.ts';
 import { whenOf } from '#app/site/policies/refund-words.ts';
 
-/** A stretch of time before the start in which neither rule changes what comes back. */
 export interface ComparedStep {
   when: string;
   now: Paise;
@@ -13,7 +12,7 @@ export interface ComparedStep {
 
 const HOUR = 3_600_000;
 
-/** What two rules give back of an amount, tax inside, at every moment before the start. */
+/** Refund of both rules for an amount, tax included, for each span before the start. */
 export function compareRules(
   now: RefundPolicy,
   after: RefundPolicy,
@@ -34,7 +33,7 @@ export function compareRules(
   });
 }
 
-/** Each moment at which one of the rules changes, once, farthest from the start first. */
+/** Every change point of either rule, once, farthest from the start first. */
 function edgesOf(tiers: RefundPolicy['tiers']): RefundPolicy['tiers'] {
   const byMoment = new Map(tiers.map((tier) => [`${tier.hours} ${tier.strictly}`, tier]));
   return [...byMoment.values()].sort(

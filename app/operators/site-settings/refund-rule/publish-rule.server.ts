@@ -12,14 +12,11 @@ export type PublishRefusal =
   | { reason: TierProblem }
   | { reason: 'changed_meanwhile' }
   | { reason: 'nothing_changed' }
-  /** It would have begun in the past. */
   | { reason: 'moment' };
 
 /**
- * Publishes a new version of the refund rule for bookings made from a moment on; `from` null is at once. Bookings that
- * exist keep theirs. It also takes the place of a version that was to begin later.
- *
- * @param seen the newest version when the form was opened: where somebody has published since, nothing is.
+ * Publishes a refund rule for new bookings from a moment (`from` null: now); replaces a pending version.
+ * @param seen newest version when the form was opened; refused if another was published since
  */
 export function publishRule(
   { db }: Pick<Platform, 'db'>,

@@ -24,7 +24,6 @@ export default function RefundRule({ loaderData, actionData }: Route.ComponentPr
 
 type Props = Awaited<ReturnType<typeof openRule>> & { answer: RuleAnswer | undefined };
 
-/** The refund rule: a new version is typed, looked at, then published; the old ones stay as they are. */
 function RulePage({ fields, newest, versions, example, done, answer }: Props) {
   const { t } = useTranslation('refund-rule');
   const preview = useRef<HTMLElement>(null);

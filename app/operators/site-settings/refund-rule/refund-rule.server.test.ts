@@ -26,7 +26,7 @@ const tiers = (percent: number): RefundTier[] => [
 ];
 const byContent = async () => ({ ...(await worker(market, 'content')), reason: 'a kinder season' });
 
-test('a version is published with its reason in the audit, and the old ones stand with what hangs on them [S9-11]', async () => {
+test('a version is published with its reason in the audit, and older ones remain for what refers to them [S9-11]', async () => {
   const by = await byContent();
   const before = await newest();
   const [host, artistId, date] = [await market.host(), await market.artist(), await market.dateIn(50)];
@@ -48,7 +48,7 @@ test('a version is published with its reason in the audit, and the old ones stan
   expect(versions[1]).toMatchObject({ version: before, state: 'past', bookings: 1 });
 });
 
-test('of two who publish at once one does, and the other is told [S9-11]', async () => {
+test('of two who publish at once one succeeds, and the other is refused [S9-11]', async () => {
   const [by, seen] = [await byContent(), await newest()];
   const answers = await Promise.all(
     [11, 12].map((percent) => publishRule(market, by, seen, { tiers: tiers(percent), from: null })),
@@ -86,7 +86,7 @@ test('the same again is no version, and tiers that break a promise are none eith
   expect(await newest()).toBe(version);
 });
 
-test('the desk shows first what it means, publishes with a reason, and only for whoever edits the site [S9-11]', async () => {
+test('the back office previews the effect, publishes with a reason, and only for those who edit the site [S9-11]', async () => {
   const [content, owner] = [await worker(market, 'content'), await worker(market, 'owner')];
   const seen = await newest();
   const form = { ...fieldsOfTiers(tiers(41)), newest: String(seen), from: '' };

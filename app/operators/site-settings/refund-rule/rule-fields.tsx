@@ -4,11 +4,9 @@ import { STEP_ROWS } from './rule-form.ts';
 
 interface RuleFieldsProps {
   values: Record<string, string>;
-  /** Names of fields that are wrong. */
   wrong: readonly string[];
 }
 
-/** The steps of a rule, kindest first, what is left after them, and from when it applies. */
 export function RuleFields({ values, wrong }: RuleFieldsProps) {
   const { t } = useTranslation('refund-rule');
   const shared = { values, wrong };

@@ -1,9 +1,8 @@
 import type { RefundTier } from '#app/quotes/refund-policy.ts';
 
-/** Steps that can be typed, besides what is left when all of them are over. */
 export const STEP_ROWS = 6;
 
-/** Tiers as fields of a form; the last one, which catches everything, is `rest`. */
+/** Tiers as form fields; the last, catch-all one is `rest`. */
 export function fieldsOfTiers(tiers: readonly RefundTier[]): Record<string, string> {
   const steps = tiers.slice(0, -1).flatMap((tier, row) => [
     [`step.${row}.hours`, String(tier.hours)],
@@ -21,7 +20,7 @@ export function fieldsOfTiers(tiers: readonly RefundTier[]): Record<string, stri
 
 type Typed = { ok: true; tiers: RefundTier[] } | { ok: false; wrong: string[] };
 
-/** The tiers that were typed, with the names of fields that hold no number. Rows without hours are no steps. */
+/** Typed tiers plus names of invalid fields. Rows without hours are ignored. */
 export function tiersOfFields(fields: Readonly<Record<string, string>>): Typed {
   const wrong: string[] = [];
   const number = (name: string, most: number) => {
@@ -51,14 +50,14 @@ export function tiersOfFields(fields: Readonly<Record<string, string>>): Typed {
 
 const MAX_HOURS = 8760;
 
-/** What a booking keeps of the step it was cancelled in. */
+/** Tier name that a cancelled booking keeps. */
 function nameOf({ hours, strictly }: { hours: number; strictly: boolean }): string {
   return `${strictly ? 'over' : 'from'}-${hours}-hours`;
 }
 
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
-/** The moment typed in Indian time; null for at once, undefined for what is no moment. */
+/** Moment typed in IST; null for now, undefined if invalid. */
 export function momentOf(typed: string | undefined): Date | null | undefined {
   if (!typed?.trim()) return null;
   if (!LOCAL.test(typed)) return undefined;

@@ -19,7 +19,6 @@ import { validateRule } from './validate-rule.ts';
 const EXAMPLE = rupees(1_00_000);
 const PAGE = '/operator/site/refund-rule';
 
-/** The rule as the newest version has it, and every version with what hangs on it, newest first. */
 export async function openRule({ request, context }: PageArgs) {
   requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
@@ -46,11 +45,10 @@ export type VersionInUse = Awaited<ReturnType<typeof versionsInUse>>[number];
 export interface RuleAnswer {
   values: Record<string, string>;
   problem?: SettingsProblem;
-  /** What publishing would mean for the example, and from when; `from` null is at once. */
+  /** Preview of the new version; `from` null means now. */
   preview?: { steps: ComparedStep[]; from: Date | null };
 }
 
-/** Shows what a new version would mean (`preview`), or publishes it (`publish`). */
 export async function submitRule({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { accountId } = viewer;

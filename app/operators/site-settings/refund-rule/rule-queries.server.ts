@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#app/platform/database.server.ts';
 import type { RefundTier } from '#app/quotes/refund-policy.ts';
 
-/** One after the other: two people cannot publish the same version. */
+/** Serialises publishing, so that two people cannot publish the same version. */
 export async function lockRule(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(5802)`.execute(trx);
 }
@@ -32,7 +32,6 @@ export async function insertVersion(
     .execute();
 }
 
-/** Who published each version and why, and how many bookings and orders of sound keep it. */
 export async function selectVersionUse(db: Database, id: string) {
   const { rows } = await sql<{
     version: number;

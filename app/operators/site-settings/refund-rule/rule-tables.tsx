@@ -14,7 +14,6 @@ interface RulePreviewProps {
   example: Paise;
 }
 
-/** What the new version gives back of an example, beside what the rule of today does. */
 export function RulePreview({ id, steps, from, example }: RulePreviewProps) {
   const { t } = useTranslation('refund-rule');
   const total = formatRupees(example);
@@ -53,7 +52,6 @@ export function RulePreview({ id, steps, from, example }: RulePreviewProps) {
   );
 }
 
-/** Every version, when it applies, who published it and why, and how much hangs on it. */
 export function RuleVersions({ versions }: { versions: readonly VersionInUse[] }) {
   const { t, language } = useTranslation('refund-rule');
   const names = [

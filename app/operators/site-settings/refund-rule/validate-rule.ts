@@ -9,7 +9,7 @@ type Validated =
 
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
-/** A new version as typed, judged: its steps, and that it begins now or within a year. `from` null is at once. */
+/** Validates a typed version: its tiers, and a start within a year. `from` null means now. */
 export function validateRule(fields: Readonly<Record<string, string>>, now: Date): Validated {
   const typed = tiersOfFields(fields);
   if (!typed.ok) return { ok: false, reason: 'wrong', wrong: typed.wrong };

@@ -10,10 +10,7 @@ import { lockSettings, upsertSettings } from './settings-queries.server.ts';
 
 export type SettingsRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
 
-/**
- * Saves the settings that differ. `stamp` says what stood there when the form was opened: where somebody else has
- * saved since, nothing is.
- */
+/** Saves changed settings. `stamp` is the state when the form was opened; refused if it has changed. */
 export function changeSettings(
   { db }: Pick<Platform, 'db'>,
   by: { accountId: string; reason: string },
@@ -62,7 +59,6 @@ export interface SettingChange {
   after: unknown;
 }
 
-/** What differs, setting by setting. */
 export function changesOf(before: SiteSettings, after: SiteSettings): SettingChange[] {
   const keys = Object.keys(after) as (keyof SiteSettings)[];
   return keys
@@ -70,12 +66,12 @@ export function changesOf(before: SiteSettings, after: SiteSettings): SettingCha
     .map((key) => ({ key, before: before[key], after: after[key] }));
 }
 
-/** Tells one state of settings from another. */
+/** Identifies a state of the settings, to detect concurrent changes. */
 export function stampOf(settings: unknown): string {
   return createHash('sha256').update(canonical(settings)).digest('base64url').slice(0, 16);
 }
 
-/** The database keeps keys in an order of its own. */
+/** The database does not keep key order, so sort keys before hashing. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

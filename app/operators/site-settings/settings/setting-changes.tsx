@@ -3,7 +3,6 @@ import { AdminTable, Cell } from '../../components/admin-table.tsx';
 import type { SettingChange } from './change-settings.server.ts';
 import { settingText } from './setting-text.ts';
 
-/** What stands in public now, and what will. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const { t } = useTranslation('site-settings');
   return (

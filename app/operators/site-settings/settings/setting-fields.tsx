@@ -8,7 +8,6 @@ import { HOUR_ROWS, SOCIAL_ROWS } from './settings-form.ts';
 
 interface Shown {
   values: Record<string, string>;
-  /** Settings that were refused. */
   wrong: readonly string[];
 }
 
@@ -27,7 +26,6 @@ function Setting({ values, wrong, ...field }: SettingProps) {
 interface GroupProps {
   title: string;
   lead?: string;
-  /** What is wrong with the group as a whole. */
   error?: string | false;
   children: ReactNode;
 }
@@ -166,7 +164,6 @@ export function LinkFields(shown: Shown) {
   );
 }
 
-/** Only for owners. */
 export function MoneyFields(shown: Shown) {
   const { t } = useTranslation('site-settings');
   return (

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { formatRupees, paise } from '#app/shared/money.ts';
 import type { SiteSettings } from '#app/site/settings.ts';
 
-/** A setting of any depth in one line: `Mon-Fri 10:00 18:00, Sat 10:00 14:00`; words that are kept are said as words. */
 export function settingText(t: TFunction<'site-settings'>, key: keyof SiteSettings, value: unknown): string {
   if (key === 'secondPersonAbove' && typeof value === 'number') return formatRupees(paise(value));
   return inWords(t, value) || t('site.none');

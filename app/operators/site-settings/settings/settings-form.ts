@@ -5,7 +5,7 @@ export const HOUR_ROWS = 5;
 export const SOCIAL_ROWS = 6;
 const SUPPLIER = ['name', 'address', 'pin', 'gstin'] as const;
 
-/** The settings as fields of a form: nested ones are joined by dots, what is not set is empty. */
+/** Settings as form fields: nested keys joined by dots, unset ones empty. */
 export function fieldsOfSettings(settings: SiteSettings): Record<string, string> {
   const rows = settings.supportHours.flatMap(({ days, opens, closes }, row) => [
     [`hours.${row}.days`, days],
@@ -34,7 +34,7 @@ export function fieldsOfSettings(settings: SiteSettings): Record<string, string>
   };
 }
 
-/** What was typed, as the values of settings; not judged yet. Rows without a word in them are left out. */
+/** Form fields as unvalidated settings. Empty rows are dropped. */
 export function settingsOfFields(fields: Record<string, string>): Record<keyof SiteSettings, unknown> {
   const field = (name: string) => (fields[name] ?? '').trim();
   const orNull = (name: string) => field(name) || null;

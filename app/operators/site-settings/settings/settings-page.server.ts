@@ -11,10 +11,9 @@ import { changeSettings, changesOf, type SettingChange, stampOf } from './change
 import { fieldsOfSettings } from './settings-form.ts';
 import { validateSettings } from './validate-settings.server.ts';
 
-/** Only owners say above what amount a second person is needed. */
+/** Only owners may change the limit above which a second person is needed. */
 const LIMIT_RIGHT = 'manage_staff';
 
-/** The settings as they stand, as fields. */
 export async function openSettings({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
@@ -30,11 +29,9 @@ export async function openSettings({ request, context }: PageArgs) {
 export interface SettingsAnswer {
   values: Record<string, string>;
   problem?: SettingsProblem;
-  /** What saving would change. */
   changes?: SettingChange[];
 }
 
-/** Shows what would change (`preview`), or changes it (`save`). */
 export async function submitSettings({ request, context }: PageArgs) {
   const viewer = requirePageRight(context, request, 'edit_site');
   const { accountId } = viewer;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#app/platform/database.server.ts';
 
-/** One after the other: also settings that have no row yet cannot be changed twice at once. */
+/** Serialises changes, including settings that have no row yet. */
 export async function lockSettings(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(5801)`.execute(trx);
 }

@@ -117,7 +117,7 @@ test.each(['999', '10000001', 'many', '', '-5'])(
   },
 );
 
-test('only owners change above what amount a second person is needed; it is audited, and all owners are told', async () => {
+test('only owners change above what amount a second person is needed; it is audited, and all owners are notified', async () => {
   const [owner, editor] = [await worker(market, 'owner'), await worker(market, 'content')];
   const save = async (who: typeof owner, brand: string) => {
     const { fields, stamp } = await openSettings(asAdmin(market, who, '/operator/site'));

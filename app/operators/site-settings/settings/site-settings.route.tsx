@@ -30,7 +30,6 @@ export default function Site({ loaderData, actionData }: Route.ComponentProps) {
 
 type Props = Awaited<ReturnType<typeof openSettings>> & { answer: SettingsAnswer | undefined };
 
-/** What the site says of us: typed, looked at, then saved. */
 function SettingsPage({ fields, stamp, mayLimit, done, answer }: Props) {
   const { t } = useTranslation('site-settings');
   const preview = useRef<HTMLElement>(null);

@@ -3,12 +3,9 @@ import type { SiteSettings } from '#app/site/settings.ts';
 import { validSetting } from '#app/site/settings-schema.server.ts';
 import { settingsOfFields } from './settings-form.ts';
 
-type Validated =
-  | { ok: true; settings: SiteSettings }
-  /** The settings that are wrong. */
-  | { ok: false; wrong: (keyof SiteSettings)[] };
+type Validated = { ok: true; settings: SiteSettings } | { ok: false; wrong: (keyof SiteSettings)[] };
 
-/** What was typed, judged setting by setting. A GST number needs its check digit, hours an end after their start. */
+/** Validates each setting; checks the GST check digit and that hours end after they start. */
 export function validateSettings(fields: Record<string, string>): Validated {
   const typed = settingsOfFields(fields);
   const keys = Object.keys(typed) as (keyof SiteSettings)[];

@@ -9,10 +9,7 @@ import { lockSettings, upsertSettings } from '../settings/settings-queries.serve
 
 export type SlidesRefusal = { reason: 'changed_meanwhile' } | { reason: 'nothing_changed' };
 
-/**
- * Saves both slideshows. `stamp` says what stood there when the form was opened: where somebody else has saved since,
- * nothing is.
- */
+/** Saves both slideshows. `stamp` is the state when the form was opened; refused if it has changed. */
 export function changeSlides(
   { db }: Pick<Platform, 'db'>,
   by: { accountId: string; reason: string },

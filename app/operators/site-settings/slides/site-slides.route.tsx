@@ -25,7 +25,6 @@ export default function SiteSlides({ loaderData, actionData }: Route.ComponentPr
 
 type Props = Awaited<ReturnType<typeof openSlides>> & { answer: SlidesAnswer | undefined };
 
-/** The two slideshows of the home page: arranged, looked at, then saved. */
 function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
   const { t } = useTranslation('slides');
   const preview = useRef<HTMLElement>(null);
@@ -47,7 +46,7 @@ function SlidesPage({ drafts, stamp, categories, done, answer }: Props) {
         preventScrollReset
       >
         <input type="hidden" name="stamp" value={answer?.stamp ?? stamp} />
-        {/* Enter in a field looks at the slides, and moves none. */}
+        {/* Enter must preview, not trigger the first move button. */}
         <button type="submit" name="act" value="preview" hidden />
         {([1, 2] as const).map((which) => (
           <fieldset key={which} className="house-group">

@@ -7,15 +7,13 @@ import type { SlideDraft } from './slides-form.ts';
 
 interface SlideFieldsProps {
   draft: SlideDraft;
-  /** `1.0` is the first slide of the first show; its fields begin with it. */
+  /** Field prefix: `1.0` is the first slide of the first show. */
   at: string;
   last: boolean;
   categories: readonly { slug: string; name: string }[];
-  /** Names of fields that are wrong. */
   wrong: readonly string[];
 }
 
-/** One slide: closed it says its name, open it shows everything that can be set. */
 export function SlideFields({ draft, at, last, categories, wrong }: SlideFieldsProps) {
   const { t, language } = useTranslation('slides');
   const number = Number(at.split('.')[1]) + 1;
@@ -106,7 +104,6 @@ interface FieldProps {
   name: string;
 }
 
-/** The last part of a name says what the field is: `hi.line` is a line. */
 function labelOf(name: string) {
   return `field.${name.split('.').at(-1) as 'line'}` as const;
 }

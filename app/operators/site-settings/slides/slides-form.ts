@@ -1,7 +1,6 @@
 import { spokenLanguages } from '#app/shared/languages.ts';
 import { MAX_SLIDES, type SlideSetting, type Slideshows } from '#app/site/home/slide-setting.ts';
 
-/** A slide as its fields hold it, by the names that follow `<show>.<place>.`. */
 export type SlideDraft = Record<string, string>;
 export type Drafts = readonly [SlideDraft[], SlideDraft[]];
 
@@ -27,7 +26,7 @@ function draftOf({ id, shown, category, media, leadsTo, words }: SlideSetting): 
   };
 }
 
-/** The slides in a posted form: `1.0.category` is the category of the first slide of the first show. */
+/** Slides of a posted form; `1.0.category` is the category of the first show's first slide. */
 export function draftsIn(fields: Readonly<Record<string, string>>): Drafts {
   const draftAt = (show: number, place: number) => {
     const start = `${show}.${place}.`;
@@ -39,7 +38,6 @@ export function draftsIn(fields: Readonly<Record<string, string>>): Drafts {
   return [draftsIn(1), draftsIn(2)];
 }
 
-/** What drafts say, as the value of the setting; not judged yet. */
 export function settingOf([first, second]: Drafts): unknown {
   return [first.map(slideOf), second.map(slideOf)];
 }
@@ -67,10 +65,7 @@ function mediaOf({ media, artist, picture }: SlideDraft) {
   return { kind: media };
 }
 
-/**
- * The drafts after a button that rearranges them: `up 1 2` moves the third slide of the first show one place up,
- * `down` and `remove` likewise, `add 1` adds one. Null for a button that does not.
- */
+/** Applies `up 1 2` (show 1, third slide), `down`, `remove` or `add 1`. Null for other acts. */
 export function rearranged(drafts: Drafts, act: string, newId: string): Drafts | null {
   const [verb, show, at] = act.split(' ');
   const which = show === '1' ? 0 : show === '2' ? 1 : null;

@@ -16,7 +16,6 @@ import { validateSlides } from './validate-slides.server.ts';
 
 const PAGE = '/operator/site/slides';
 
-/** Both slideshows as they are set, as fields. */
 export async function openSlides({ request, context }: PageArgs) {
   requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);
@@ -34,11 +33,9 @@ export interface SlidesAnswer {
   drafts: Drafts;
   reason: string;
   problem?: SettingsProblem;
-  /** What the home page would show. */
   preview?: [Slide[], Slide[]];
 }
 
-/** Rearranges the slides, shows what they would look like (`preview`), or saves them (`save`). */
 export async function submitSlides({ request, context }: PageArgs) {
   const { accountId } = requirePageRight(context, request, 'edit_site');
   const { db } = context.get(platformContext);

@@ -2,7 +2,6 @@ import { mediaUrl } from '#app/artists/media/media-url.ts';
 import { useTranslation } from '#app/shared/texts.tsx';
 import { type Slide, slideAddress } from '#app/site/home/slides.ts';
 
-/** What the home page would show, slide after slide. */
 export function SlidesPreview({ id, shows }: { id: string; shows: readonly [Slide[], Slide[]] }) {
   const { t } = useTranslation('slides');
   return (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** How many pictures of these artists the public sees; those who cannot be found have none. */
+/** Public pictures per artist; missing artists count as none. */
 export async function selectPictureCounts(
   db: Database,
   artistIds: readonly number[],

@@ -25,7 +25,6 @@ beforeAll(async () => {
     .execute();
 });
 
-/** The form as the browser sends it. */
 function fieldsOf(shows: Slideshows): Record<string, string> {
   const named = draftsOf(shows).flatMap((drafts, show) =>
     drafts.flatMap((draft, place) =>
@@ -113,7 +112,7 @@ test('only pictures that the public sees, and categories that there are, come on
   expect(await judge([[mute], second])).toEqual({ ok: false, wrong: ['1.0.pa.name'] });
 });
 
-test('the desk looks, moves and saves, with a reason, and only for whoever edits the site', async () => {
+test('the back office previews, moves and saves, with a reason, and only for those who edit the site', async () => {
   await market.db.deleteFrom('site_setting').where('key', '=', 'slideshows').execute();
   const content = await worker(market, 'content');
   const { stamp } = await openSlides(asAdmin(market, content, PAGE));

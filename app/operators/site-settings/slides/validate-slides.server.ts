@@ -7,10 +7,10 @@ import { selectPictureCounts } from './slides-queries.server.ts';
 
 type Validated =
   | { ok: true; shows: Slideshows }
-  /** Names of fields such as `1.0.en.name`, and `1` for a show that has too few or too many slides. */
+  /** Invalid fields such as `1.0.en.name`; `1` for a show with too few or too many slides. */
   | { ok: false; wrong: string[] };
 
-/** What was typed, judged field by field: also whether categories exist, and artists with that picture. */
+/** Validates drafts, including that categories, artists and pictures exist. */
 export async function validateSlides(db: Database, drafts: Drafts): Promise<Validated> {
   const parsed = slideshowsSchema.safeParse(settingOf(drafts));
   if (!parsed.success)

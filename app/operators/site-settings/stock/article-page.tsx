@@ -18,18 +18,13 @@ interface Article {
 }
 
 interface ArticlePageProps {
-  /** What is offered already; nothing for a new one. */
   article: Article | null | undefined;
-  /** The title of a new one. */
   newTitle: string;
   problem: SettingsProblem | undefined;
-  /** The number that stands beside the price. */
   beside: ReactNode;
-  /** What only this kind of article has. */
   children: ReactNode;
 }
 
-/** Something to rent, as it is offered: what a kit and a piece of equipment have in common. */
 export function ArticlePage({ article, newTitle, problem, beside, children }: ArticlePageProps) {
   const { t } = useTranslation('site-settings');
   const field = { problem, required: true };

@@ -21,16 +21,14 @@ export interface Act {
 
 export type StockRefusal =
   | { reason: 'unknown' }
-  /** Somebody else changed it since the form was opened. */
   | { reason: 'changed_meanwhile' }
-  /** So few would not be enough on these dates. */
+  /** Stock would be too low on these dates. */
   | { reason: 'promised'; dates: string[] }
-  /** These kits on offer hold it, or hold more of it than that. */
+  /** Active kits need this item, or more of it. */
   | { reason: 'in_kits'; kits: string[] };
 
 type Answer = Promise<Result<{ id: number }, StockRefusal>>;
 
-/** Offers something new. */
 export function addEquipment({ db }: Deps, by: Act, input: EquipmentInput): Answer {
   return inTransactionUnlessRefused(db, async (trx) => {
     const id = await insertItem(trx, input);
@@ -40,8 +38,7 @@ export function addEquipment({ db }: Deps, by: Act, input: EquipmentInput): Answ
 }
 
 /**
- * Changes an item. Bookings keep the price they were made at. Refused if fewer would be owned than are promised on
- * some date, or than a kit on offer holds.
+ * Changes an item; bookings keep their price. Refused if stock would not cover reservations or active kits.
  */
 export function changeEquipment(
   { db }: Deps,
@@ -70,7 +67,7 @@ export function changeEquipment(
   });
 }
 
-/** Takes an item off the offer, or puts it back. What is promised stays promised; a kit on offer must not hold it. */
+/** Retires or restores an item. Reservations stay; refused if an active kit contains it. */
 export function retireEquipment(
   { db }: Deps,
   by: Act,
@@ -95,7 +92,6 @@ export function retireEquipment(
   });
 }
 
-/** Only what differs, before and after. */
 export function difference<Values extends object>(before: object, after: Values) {
   const was = before as Record<string, unknown>;
   const changed = Object.entries(after).filter(

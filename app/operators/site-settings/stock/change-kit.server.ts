@@ -17,7 +17,6 @@ import {
 export type KitRefusal =
   | { reason: 'unknown' }
   | { reason: 'changed_meanwhile' }
-  /** Something in it is not offered, or there is less of it in the store. */
   | { reason: 'not_owned'; items: string[] };
 
 type Deps = Pick<Platform, 'db'>;
@@ -35,7 +34,7 @@ export function addKit({ db }: Deps, by: Act, input: KitInput): Answer {
   });
 }
 
-/** Changes a kit and what is in it. Bookings keep their price, and what was reserved for them stays reserved. */
+/** Changes a kit. Existing bookings keep price and reserved items. */
 export function changeKit(
   { db }: Deps,
   by: Act,
@@ -61,7 +60,7 @@ export function changeKit(
   });
 }
 
-/** Takes a kit off the offer, or puts it back if all that is in it is still there. */
+/** Retires a kit, or restores it if all its items are available. */
 export function retireKit(
   { db }: Deps,
   by: Act,
@@ -86,7 +85,7 @@ export function retireKit(
   });
 }
 
-/** What of a kit cannot be had even on a day when nothing is out; by name, or number where it is not offered. */
+/** Items a kit needs beyond total stock; by name, or by id if retired. */
 async function shortOf(trx: Transaction, { items }: Pick<KitInput, 'items'>): Promise<string[]> {
   const offered = await lockOffered(
     trx,
@@ -99,7 +98,6 @@ async function shortOf(trx: Transaction, { items }: Pick<KitInput, 'items'>): Pr
   });
 }
 
-/** A kit is drawn as the kinds of things in it. */
 async function drawingOf(trx: Transaction, { items }: KitInput): Promise<string> {
   const drawings = await selectDrawings(
     trx,

@@ -1,4 +1,3 @@
-/** What a piece of equipment can be drawn as. */
 export const SOUND_DRAWINGS = [
   'speaker-top',
   'column-speaker',

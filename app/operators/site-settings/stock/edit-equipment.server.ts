@@ -14,7 +14,6 @@ import {
 import { readEquipment } from './stock-form.ts';
 import { selectAllEquipment } from './stock-queries.server.ts';
 
-/** One item to change, or with the id `new` an empty form. */
 export async function openEquipment({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'edit_sound');
   if (id === 'new') return { item: null };
@@ -24,7 +23,6 @@ export async function openEquipment({ request, context }: PageArgs, id: string) 
   return { item };
 }
 
-/** Saves an item as typed, takes it off the offer or puts it back. */
 export async function submitEquipment({ request, context }: PageArgs, id: string) {
   const { accountId } = requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);

@@ -9,7 +9,6 @@ import { addKit, changeKit, type KitRefusal, retireKit } from './change-kit.serv
 import { readKit } from './stock-form.ts';
 import { selectAllEquipment, selectAllKits, selectContents } from './stock-queries.server.ts';
 
-/** One kit to change with everything that can be in it, or with the id `new` an empty form. */
 export async function openKit({ request, context }: PageArgs, id: string) {
   requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);
@@ -24,7 +23,6 @@ export async function openKit({ request, context }: PageArgs, id: string) {
   };
 }
 
-/** Saves a kit as typed, takes it off the offer or puts it back. */
 export async function submitKit({ request, context }: PageArgs, id: string) {
   const { accountId } = requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);

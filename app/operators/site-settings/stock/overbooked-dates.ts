@@ -1,4 +1,4 @@
-/** Some of one item that is promised to a booking, from when it leaves the store until it is back. */
+/** A reservation of one item, from leaving the store until it is back. */
 export interface ReservedStock {
   quantity: number;
   from: Date;
@@ -7,7 +7,7 @@ export interface ReservedStock {
 
 const IST_MS = 5.5 * 3_600_000;
 
-/** The dates in India on which more than `owned` is out at once, in order. */
+/** IST dates on which more than `owned` are reserved at once, in order. */
 export function overbookedDates(promises: readonly ReservedStock[], owned: number): string[] {
   const outAt = (moment: Date) =>
     promises.reduce(

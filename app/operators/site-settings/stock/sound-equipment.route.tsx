@@ -20,7 +20,6 @@ export default function SoundEquipment({ loaderData, actionData }: Route.Compone
 
 type Props = Awaited<ReturnType<typeof openEquipment>> & { problem: SettingsProblem | undefined };
 
-/** One piece of equipment to rent, as it is offered. */
 function EquipmentPage({ item, problem }: Props) {
   const { t } = useTranslation('site-settings');
   const owned = (

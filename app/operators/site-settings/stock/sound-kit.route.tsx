@@ -18,7 +18,6 @@ export default function SoundKit({ loaderData, actionData }: Route.ComponentProp
 
 type Props = Awaited<ReturnType<typeof openKit>> & { problem: SettingsProblem | undefined };
 
-/** A kit as it is offered, and what is in it. */
 function KitPage({ kit, items, problem }: Props) {
   const { t } = useTranslation('site-settings');
   const audience = (

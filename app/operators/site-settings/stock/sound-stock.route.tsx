@@ -18,7 +18,6 @@ export default function SoundStock({ loaderData }: Route.ComponentProps) {
   return <StockPage {...loaderData} />;
 }
 
-/** What we rent out, and what of it is out on a day. */
 function StockPage({ date, equipment, kits, done }: Stock) {
   const { t } = useTranslation('site-settings');
   return (

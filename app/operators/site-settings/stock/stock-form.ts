@@ -7,7 +7,7 @@ const MAX_PER_ITEM = 99;
 
 const name = z.string().trim().min(2).max(60);
 const description = z.string().trim().max(200);
-/** Whole rupees as typed, in paise. */
+/** Whole rupees typed, converted to paise. */
 const price = z
   .string()
   .trim()
@@ -37,13 +37,13 @@ export type KitInput = z.infer<typeof kitForm> & { items: { equipmentId: number;
 
 type Read<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] };
 
-/** One item as typed; else the names of the fields that are wrong. */
+/** Parses an item; otherwise returns the invalid field names. */
 export function readEquipment(form: FormData): Read<EquipmentInput> {
   const read = equipmentForm.safeParse(Object.fromEntries(form));
   return read.success ? { ok: true, input: read.data } : { ok: false, wrong: fieldsOf(read.error) };
 }
 
-/** A kit as typed: `item-<id>` says how many of an item are in it, nothing or 0 that it is not. */
+/** Parses a kit: `item-<id>` is the quantity; empty or 0 means not included. */
 export function readKit(form: FormData): Read<KitInput> {
   const read = kitForm.safeParse(Object.fromEntries(form));
   const typed = [...form].flatMap(([field, value]) => {

@@ -9,7 +9,6 @@ const IST_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** All sound there is, and what of it is out on a day, today unless asked. */
 export async function openStock({ request, context }: PageArgs) {
   requirePageRight(context, request, 'edit_sound');
   const { db } = context.get(platformContext);

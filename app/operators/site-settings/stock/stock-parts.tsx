@@ -14,7 +14,6 @@ export function BackToStock() {
   );
 }
 
-/** Takes something off the offer, or puts it back; bookings that have it keep it. */
 export function RetireForm({ version, retired }: { version: number; retired: boolean }) {
   const { t } = useTranslation('site-settings');
   const act = retired ? 'offer' : 'retire';

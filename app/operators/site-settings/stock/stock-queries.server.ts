@@ -23,7 +23,6 @@ const KIT = [
   'retired_at as retiredAt',
 ] as const;
 
-/** All that there is and was; what is retired comes last. */
 export function selectAllEquipment(db: Database) {
   return db
     .selectFrom('equipment')
@@ -55,7 +54,7 @@ export function selectContents(db: Database, kitId?: number) {
     .execute();
 }
 
-/** What is out between two moments, and for which bookings; without a booking it is rented for itself. */
+/** Reserved items between two instants with their bookings; null booking for sound-only rentals. */
 export function selectOut(db: Database, from: Date, to: Date) {
   return db
     .selectFrom('sound_reservation')
@@ -75,7 +74,6 @@ export function selectOut(db: Database, from: Date, to: Date) {
     .execute();
 }
 
-/** What of an item is promised from now on. */
 export function selectReservedStock(db: Database, equipmentId: number) {
   return db
     .selectFrom('sound_reservation')
@@ -86,7 +84,7 @@ export function selectReservedStock(db: Database, equipmentId: number) {
     .execute();
 }
 
-/** Whoever reserves locks the same row: promises and stock cannot pass each other. */
+/** Reserving locks the same row, so reservations and stock changes cannot race. */
 export function lockItem(trx: Transaction, id: number) {
   return trx.selectFrom('equipment').select(EQUIPMENT).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -95,7 +93,7 @@ export function lockKit(trx: Transaction, id: number) {
   return trx.selectFrom('sound_kit').select(KIT).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Items that a kit may hold, locked so that none of them is retired meanwhile. In the order of their ids. */
+/** Locks active items in id order, so that none is retired meanwhile and no deadlock occurs. */
 export function lockOffered(trx: Transaction, ids: readonly number[]) {
   return trx
     .selectFrom('equipment')
@@ -107,7 +105,6 @@ export function lockOffered(trx: Transaction, ids: readonly number[]) {
     .execute();
 }
 
-/** Names of the kits on offer that hold an item. */
 export async function selectKitsWith(db: Database, equipmentId: number) {
   return db
     .selectFrom('sound_kit')
@@ -156,7 +153,6 @@ export async function updateKit(trx: Transaction, id: number, { items, ...kit }:
   await insertContents(trx, id, items);
 }
 
-/** Takes something off the offer, or puts it back. */
 export async function setRetired(
   trx: Transaction,
   table: 'equipment' | 'sound_kit',
@@ -196,7 +192,6 @@ function afterLast(table: 'equipment' | 'sound_kit') {
   return sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)})`;
 }
 
-/** Names may be alike; what tells them apart is unseen. */
 function newSlug(name: string) {
   const readable = name
     .toLowerCase()

@@ -35,7 +35,6 @@ async function speaker(change: Partial<typeof SPEAKER> = {}) {
   return { by, id: added.value.id };
 }
 
-/** A booking some days ahead that takes so many of an item. */
 async function promise(days: number, equipmentId: number, quantity: number) {
   const date = await market.dateIn(days);
   const request = aRequest(await market.artist(), date, {
@@ -64,7 +63,7 @@ test('fewer than are promised are refused with the dates named, as many as that 
   expect(shown).toMatchObject({ owned: 3, out: 3, left: 0, uses: [{ quantity: 3 }] });
 });
 
-test('stock that goes down while somebody books it never promises more than there is [S3-12]', async () => {
+test('stock that is reduced during a booking never promises more than there is [S3-12]', async () => {
   const { by, id } = await speaker({ owned: 3 });
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const line = { kitId: null, equipmentId: id, quantity: 3 };
@@ -85,7 +84,7 @@ test('stock that goes down while somebody books it never promises more than ther
   expect([lowered.ok, reserved.ok].sort()).toEqual([false, true]);
 });
 
-test('a new price is for new quotes; what was before and after stands in the audit [S3-12]', async () => {
+test('a new price is for new quotes; the audit shows before and after [S3-12]', async () => {
   const { by, id } = await speaker();
   await promise(25, id, 1);
   const lines = () =>
@@ -102,7 +101,7 @@ test('a new price is for new quotes; what was before and after stands in the aud
   ]);
 });
 
-test('of two who change the same thing the second is told, and overwrites nothing', async () => {
+test('of two who change the same thing the second is notified, and overwrites nothing', async () => {
   const { by, id } = await speaker();
   const answers = await Promise.all(
     [160_000, 170_000].map((price) => changeEquipment(market, by, { id, version: 1 }, { ...SPEAKER, price })),
@@ -141,7 +140,7 @@ test('what is retired cannot be chosen any more, and nothing in a kit on offer i
   expect(await retireKit(market, by, { id: kitId, version: 2 }, false)).toMatchObject({ ok: false });
 });
 
-test('a kit holds what was typed, and its clash is told [S3-12]', async () => {
+test('a kit holds what was typed, and its conflict is shown [S3-12]', async () => {
   const { by, id } = await speaker();
   const kit = { name: 'Hall Kit', description: '', price: 500_000, audienceUpTo: 80 };
   const added = await addKit(market, by, { ...kit, items: [{ equipmentId: id, quantity: 1 }] });

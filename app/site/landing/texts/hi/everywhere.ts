@@ -1,6 +1,5 @@
 import type { Question } from '../../landing-texts.ts';
 
-/** What every landing page answers, whoever plays and wherever. */
 export const everywhere: readonly Question[] = [
   {
     question: 'क्या भुगतान के समय कीमत में कुछ जुड़ता है?',

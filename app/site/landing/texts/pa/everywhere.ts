@@ -1,6 +1,5 @@
 import type { Question } from '../../landing-texts.ts';
 
-/** What every landing page answers, whoever plays and wherever. */
 export const everywhere: readonly Question[] = [
   {
     question: 'ਕੀ ਭੁਗਤਾਨ ਵੇਲੇ ਕੀਮਤ ਵਿੱਚ ਕੁਝ ਜੁੜਦਾ ਹੈ?',

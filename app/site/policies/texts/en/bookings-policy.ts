@@ -1,6 +1,5 @@
 import type { PolicyDraft } from '../../policy-text.ts';
 
-/** Twelve numbered sections. */
 export const bookingsPolicy = {
   title: 'Bookings and Performances Policy',
   summary: 'From the first request to the last song: how a booking is made, paid, changed and performed.',
