@@ -1,4 +1,4 @@
-/** As much of autocannon as is used here; it comes without types. */
+/** Only what the benchmarks use; the package ships no types. */
 declare module 'autocannon' {
   namespace autocannon {
     interface Options {

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canEnter, type SystemUser } from '#tests/support/postgres-server.ts';
 
-/**
- * The folder that the measured PostgreSQL keeps its data in, made where it is missing: the wanted one, or one among
- * the temporary files where the user it runs as may not enter that. Throws, saying what to set, if neither will do.
- */
+/** PostgreSQL data folder; a temporary one if its user cannot enter `wanted`. Throws if neither works. */
 export function benchFolder(wanted: string, owner: SystemUser | undefined, temporary = tmpdir()): string {
   for (const folder of [wanted, join(temporary, 'mehfil-bench')]) {
     mkdirSync(folder, { recursive: true });

@@ -12,21 +12,17 @@ import { generateCatalogue } from './generate-catalogue.ts';
 const root = resolve(import.meta.dirname, '..');
 
 export interface BenchPostgres {
-  /** Address of a database of this name; it need not exist. */
   urlOf(name: string): string;
-  /** Address of a migrated database with this many generated artists, made when it is not there yet. */
+  /** URL of a migrated database with this many generated artists, created if missing. */
   catalogue(artists: number): Promise<string>;
-  /** Address of an empty, migrated database, made anew. */
+  /** URL of an empty, migrated database, recreated on each call. */
   empty(name: string): Promise<string>;
-  /** Of the server; each connection is a child of it. */
+  /** Server PID; each connection is a child process. */
   pid: number;
   stop(): void;
 }
 
-/**
- * A PostgreSQL server whose folder stays between runs, with its writes made durable as in production. Catalogues
- * are kept under a name that changes with the schema and the generator.
- */
+/** PostgreSQL with durable writes, as in production. Its folder and catalogues survive between runs. */
 export async function startBenchPostgres(wanted: string): Promise<BenchPostgres> {
   const bin = findBinaries();
   const owner = unprivilegedUser();
@@ -44,7 +40,7 @@ export async function startBenchPostgres(wanted: string): Promise<BenchPostgres>
     'max_connections=60',
     'listen_addresses=127.0.0.1',
   ];
-  // No socket file: its path may be at most 107 bytes, and a folder's may be longer.
+  // No socket file: its path is limited to 107 bytes, which a folder may exceed.
   const options = [`-p ${port}`, "-k ''", ...settings.map((setting) => `-c ${setting}`)].join(' ');
   run(
     'pg_ctl',
@@ -122,7 +118,7 @@ async function query(url: string, text: string): Promise<{ datname?: string }[]>
   }
 }
 
-/** Runs the migrations that came since; a kept catalogue whose migrations cannot be continued is of no use. */
+/** Applies newer migrations; false if a kept catalogue cannot be migrated further. */
 async function isUpToDate(url: string): Promise<boolean> {
   try {
     await withDatabase(url, migrate);
@@ -133,10 +129,9 @@ async function isUpToDate(url: string): Promise<boolean> {
   }
 }
 
-/** The migrations that make and list what is generated; later ones are run on a kept catalogue. */
+/** Migrations that the generated data depends on; later ones run on a kept catalogue. */
 const MIGRATIONS = ['0001_ground.sql', '0003_search.sql'];
 
-/** Changes with whatever decides the contents of a generated catalogue. */
 function fingerprint(): string {
   const hash = createHash('sha1');
   for (const file of [

@@ -15,16 +15,13 @@ import { median } from './measure.ts';
 import { ms, type Row, share } from './table.ts';
 
 const ARTISTS = 200;
-/** As many as book at once without paying: an account holds only a few artists. */
+/** One account holds only a few artists at once, so the load needs many hosts. */
 const HOSTS = 400;
 const EACH_ROUND = 60;
 const ROUNDS = 5;
 const AT_ONCE = 8;
 
-/**
- * What a booking costs on our side: from the request to a held slot with its payment order, and from a captured
- * payment to the booked artist. The gateway answers at once, out of memory; its own time is not ours.
- */
+/** Our own cost of a booking, from request to capture; the gateway is in memory and answers at once. */
 export async function benchBookings(server: BenchPostgres): Promise<Row[]> {
   const url = await server.empty('bookings');
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
@@ -97,7 +94,6 @@ async function timed<Answer>(times: number[], work: () => Promise<Answer>): Prom
 
 const MANY = 400;
 
-/** Several at once, and how much of the cores, ours and the database's, each took. */
 async function together<Input, Answer>(
   server: BenchPostgres,
   work: (input: Input) => Promise<Answer>,
@@ -163,7 +159,7 @@ async function plant(db: Database): Promise<string[]> {
   return hosts.map(({ id }) => id);
 }
 
-/** Another artist, host and evening each time, so that nobody is in anybody's way. */
+/** Distinct artist, host and evening per request, so that requests do not contend. */
 function requests(hosts: string[]) {
   let n = 0;
   return () => {
@@ -174,7 +170,6 @@ function requests(hosts: string[]) {
   };
 }
 
-/** A gateway that says yes at once: every order is paid by the payment of the same number. */
 function depsWithoutGateway(db: Database): PaymentDeps {
   const amounts = new Map<string, number>();
   const refuse = () => Promise.reject(new Error('Not part of this figure'));

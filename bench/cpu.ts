@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU that a process has used, all its threads, in milliseconds, as Linux accounts for it. */
+/** CPU time of a process, all threads, in milliseconds (Linux accounting). */
 export function cpuOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-/** The same of a process and its children, and of those children that have ended. */
+/** CPU milliseconds of a process, its children and its ended children. */
 export function cpuOfFamily(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
@@ -23,7 +23,7 @@ export function cpuOfFamily(pid: number): number {
 
 const CALM_MS = 50;
 
-/** Until a process has hardly used a processor for two seconds. */
+/** Resolves when the process has been nearly idle for two seconds. */
 export async function untilCalm(pid: number): Promise<void> {
   for (let before = cpuOf(pid); ; ) {
     await new Promise((later) => setTimeout(later, 2000));
@@ -33,7 +33,6 @@ export async function untilCalm(pid: number): Promise<void> {
   }
 }
 
-/** Resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;

@@ -12,10 +12,7 @@ const TIMES = 10;
 const SECONDS = Number(process.env.CROWD_SECONDS ?? 30);
 const REST_MS = 10_000;
 
-/**
- * Listing pages that no cache answers, asked for ten times as often as one process can render them; meanwhile someone
- * pays. Ten seconds after the end it is asked how quick the process is again.
- */
+/** Uncached listings at ten times capacity while a host pays; measures recovery ten seconds later. */
 export async function benchCrowd(server: BenchPostgres, size: number): Promise<Row[]> {
   const product = await startProduct({
     DATABASE_URL: await server.catalogue(size),

@@ -1,10 +1,4 @@
-/**
- * What the search must be measured against: the best plan we know for the 24 best artists of a skill around a
- * point within a price who are free in a slot, as one prepared statement and nothing else: no totals, no far
- * squares, no genres, sorts or pages. The calendar is asked only for as many as the page takes.
- *
- * $1 cells, $2 penalties, $3 skill, $4 paise, $5 latitude, $6 longitude, $7 squared cosine, $8 slot
- */
+/** Search floor. $1 cells, $2 penalties, $3 skill, $4 paise, $5 lat, $6 lng, $7 squared cosine, $8 slot */
 export const FLOOR_QUERY = `
 select artist.id, artist.kind, artist.name, artist.category, category.name as category_name, artist.skills,
   artist.genres, city.name as city, artist.lat, artist.lng, artist.fee_paise, artist.rating_count, artist.rating_sum,

@@ -8,7 +8,7 @@ import type { Row } from './table.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** `npm start` on a fresh clone, the packages being in npm's cache, until the first page is there. */
+/** `npm start` on a fresh clone with a warm npm cache, until the first page is served. */
 export async function benchFreshStart(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-clone-'));
   const clone = join(folder, 'mehfil');

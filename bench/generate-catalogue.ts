@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** An evening on which a fifth of all artists are taken. */
+/** A fifth of all artists are taken on this evening. */
 export const BUSY_DATE = '2027-12-12';
 const TABLES = ['artist', 'artist_skill', 'slot_claim', 'artist_media', 'skill', 'category_skill'];
 const CHECKED = 500;
 
 /**
- * Fills an empty, migrated database with `artists` live artists: six in ten around Chandigarh, the others around
- * further cities, nine categories, prices between ₹3,000 and ₹2,00,000, an eighth of them teams; and the claims
- * of four occupied days each. The same numbers give the same catalogue. A million take a few minutes: rows go in
- * without triggers and before the indexes, and the search table is filled at once. Needs a superuser. Throws if
- * the search table is not what the product's own triggers would have made of the artists.
+ * Fills an empty, migrated database, reproducibly. Needs a superuser; throws if the search table is wrong.
  */
 export async function generateCatalogue(database: Database, artists: number): Promise<void> {
   await database.connection().execute(async (db) => {
@@ -47,7 +43,7 @@ async function addCities(db: Database) {
     on conflict do nothing`.execute(db);
 }
 
-/** Primary keys stay: rows come in their order. Returns how to make the others again. */
+/** Keeps primary keys, since rows arrive in key order. Returns statements to recreate the others. */
 async function dropIndexes(db: Database, tables: string[]): Promise<string[]> {
   const constraints = await sql<{ table: string; name: string; text: string }>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as text
@@ -66,7 +62,7 @@ async function dropIndexes(db: Database, tables: string[]): Promise<string[]> {
   ];
 }
 
-/** Pseudo-random numbers in [0, 1) that depend on the artist alone. */
+/** Pseudo-random in [0, 1), depends on the artist alone, so that catalogues are reproducible. */
 const chance = (salt: number) => sql.raw(`((hashint8extended(n, ${salt}) & 1048575) / 1048576.0)`);
 
 async function addArtists(db: Database, artists: number) {
@@ -106,7 +102,7 @@ async function addClaims(db: Database, artists: number) {
     ) occupied`.execute(db);
 }
 
-/** Words repeat every 2,520 artists and languages sooner, so the first of them bring every word. */
+/** Words repeat every 2,520 artists, so the first rows contain every word. */
 async function listEveryone(db: Database, artists: number) {
   const first = Math.min(artists, 5040);
   await sql`select list_artists(array(select generate_series(1, ${first}::integer)))`.execute(db);

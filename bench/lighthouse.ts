@@ -21,7 +21,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 interface Seen {
   performance: number;
-  /** The lowest of accessibility, best practices and SEO; each is one hundred or has a reason. */
+  /** Lowest of accessibility, best practices and SEO; must be 100 or have a reason. */
   others: number;
   lcp: number;
   tbt: number;
@@ -30,14 +30,13 @@ interface Seen {
   kilobytes: number;
 }
 
-/** What a mid-range telephone on slow 4G sees of the demo catalogue, by Lighthouse's own simulation. */
 export async function benchLighthouse(server: BenchPostgres): Promise<Row[]> {
-  // The telephone has its processor to itself: what the server does beside it would count four times over.
+  // The server yields the CPU to the browser: throttling would count its work four times.
   const product = await startProduct(
     { DATABASE_URL: await server.empty('lighthouse'), DEMO_CATALOGUE: 'full' },
     { givesWay: true },
   );
-  // It answers before the demo's own bookings are made; what it does beside them is no visitor's page.
+  // Demo bookings are still being made after readiness; they must not distort the result.
   await untilCalm(product.pid);
   const chromePath = findBrowser();
   const chrome = await launch({
@@ -50,9 +49,9 @@ export async function benchLighthouse(server: BenchPostgres): Promise<Row[]> {
       url: product.url + path,
       seen: [] as Seen[],
     }));
-    // The first look has a page's pictures drawn, and is not counted.
+    // Warm-up: the first visit renders the pictures.
     for (const { url } of pages) await look(url, chrome.port);
-    // They take turns: what a neighbour does for a minute falls on one look of each, not on all looks of one.
+    // Rounds alternate between pages, so that machine noise spreads evenly.
     for (let round = 0; round < ROUNDS; round++)
       for (const { url, seen } of pages) seen.push(await look(url, chrome.port));
     return pages.map(({ name, seen }) => rowOf(name, seen));
@@ -62,7 +61,7 @@ export async function benchLighthouse(server: BenchPostgres): Promise<Row[]> {
   }
 }
 
-/** Chromium now and then loses the beginning of a trace: that is a look to take again, not a figure. */
+/** Chromium sometimes loses the start of a trace; retry then. */
 const TRIES = 3;
 
 async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
@@ -97,14 +96,13 @@ async function look(url: string, port: number, tries = TRIES): Promise<Seen> {
   };
 }
 
-/** What a built file is over the line without its headers, which the budget of scripts does not count. */
+/** Transfer size without headers, which the script budget does not count. */
 function brotliBytes(url: string): number {
   const file = resolve(import.meta.dirname, `../build/client${new URL(url).pathname}`);
   const compressed = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (compressed ?? statSync(file)).size;
 }
 
-/** Every audit that costs points outside performance, by name: the figure alone helps nobody. */
 function printFailures(url: string, { audits, categories }: Result) {
   for (const name of CATEGORIES.slice(1))
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

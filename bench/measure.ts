@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { cpuOf, cpuOfFamily } from './cpu.ts';
 
-/** Something that answers requests, and whose CPU is counted. */
 export interface Target {
   name: string;
   url: string;
-  /** The process that answers; nginx answers in children of it. */
+  /** Serving process; nginx serves from children of it. */
   pid: number;
   family?: boolean;
 }
@@ -19,11 +18,11 @@ export interface Load {
 }
 
 export interface Measured {
-  /** Answers a second with ten connections. */
+  /** Responses per second with ten connections. */
   perSecond: number;
-  /** Milliseconds of an answer, half of them being faster, with one connection. */
+  /** Median response time in milliseconds with one connection. */
   p50: number;
-  /** CPU milliseconds an answer, with ten connections: of the target, and of the database. */
+  /** CPU milliseconds per response with ten connections, of the target and of the database. */
   cpu: number;
   databaseCpu: number;
 }
@@ -31,10 +30,7 @@ export interface Measured {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 
-/**
- * Puts the same load on each target in turn, several rounds, and gives the medians: whatever else the machine
- * does falls on all of them alike. Throws when a target does not answer with success.
- */
+/** Loads targets in turn and returns medians, so that noise hits all alike. Throws on a failed response. */
 export async function measure(
   targets: { target: Target; load: Load }[],
   databasePid?: number,

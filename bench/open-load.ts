@@ -1,4 +1,4 @@
-// Sends requests at a constant rate, whatever becomes of those before, in a process of its own, and prints what it saw.
+// A separate process that sends requests at a constant rate, regardless of earlier responses.
 import { Agent, request } from 'node:http';
 
 export interface OpenLoad {
@@ -11,12 +11,12 @@ export interface OpenLoad {
 
 export interface OpenLoadSeen {
   sent: number;
-  /** Good answers within three seconds, a second. */
+  /** Successful responses per second, within three seconds each. */
   goodPerSecond: number;
-  /** Answers with 503, and the time within which half of them came. */
+  /** Responses with 503, and their median time. */
   refused: number;
   refusedP50: number;
-  /** Any other answer, and those without one in time. */
+  /** Other responses, and timeouts. */
   other: number;
   unanswered: number;
   p50: number;

@@ -7,7 +7,6 @@ import { type Started, startFloor, startProduct } from './start-process.ts';
 import { ms, type Row, share } from './table.ts';
 import { FRESH_LISTING } from './wishes.ts';
 
-/** A listing made anew for each visitor, beside the barest page that shows the same artists. */
 export async function benchFreshListing(server: BenchPostgres, size: number): Promise<Row[]> {
   const settings = { DATABASE_URL: await server.catalogue(size) };
   const product = await startProduct({ ...settings, ROLE: 'web' });
@@ -42,7 +41,6 @@ const PUBLIC_PAGES = {
   profile: '/artists/1',
 };
 
-/** Public pages for visitors without a session, beside nginx with the same bytes; and the memory of it all. */
 export async function benchCachedPages(server: BenchPostgres, size: number): Promise<Row[]> {
   const product = await startProduct({ DATABASE_URL: await server.catalogue(size) });
   const rows: Row[] = [];
@@ -68,7 +66,7 @@ async function cachedPage(product: Started, name: string, path: string): Promise
   const bytes = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const nginx = await startNginx(bytes, 'br');
   if (!nginx) return { what, ours: 'not measured: there is no nginx here' };
-  const { pathname, search } = new URL(answer.url); // where the address leads
+  const { pathname, search } = new URL(answer.url);
   const load: Load = { path: pathname + search, headers };
   const [ours, floor] = await measure([
     { target: product, load },

@@ -6,7 +6,7 @@ import { residentMegabytes } from './cpu.ts';
 import { startProduct } from './start-process.ts';
 import { ms, type Row } from './table.ts';
 
-/** How long the process takes from its start to readiness, with the demo catalogue in place, and what it then holds. */
+/** Start time until readiness with the demo catalogue, and memory used then. */
 export async function benchProcess(server: BenchPostgres): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-bench-'));
   const demo = { DEMO_CATALOGUE: 'full', DATA_DIR: folder };
@@ -21,7 +21,7 @@ export async function benchProcess(server: BenchPostgres): Promise<Row[]> {
   }
 }
 
-/** The first start makes the schema and the demo catalogue; the bar is for every other. */
+/** The first start creates schema and catalogue; the limit applies to later starts. */
 async function startTwice(engine: string, settings: Record<string, string>, barMs: number): Promise<Row[]> {
   const first = await startProduct(settings);
   await first.stop();

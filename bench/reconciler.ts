@@ -20,10 +20,7 @@ const AT_ONCE = 8;
 const BAR = 1000;
 const KEYS = { keyId: 'rzp_test_MehfilBench01', keySecret: 'bench-key-secret' };
 
-/**
- * How fast a process finds payments that nobody told it of: half of the orders are paid, the others were never tried. The
- * gateway is the sandbox in this very process, so that its work is in the figure too.
- */
+/** Rate of finding paid orders without webhooks. Includes the in-process sandbox gateway's own work. */
 export async function benchReconciler(server: BenchPostgres): Promise<Row[]> {
   const url = await server.empty('reconciler');
   const database = await openDatabase({ databaseUrl: url, databasePool: 10, dataDir: '' });
@@ -75,7 +72,6 @@ async function countPaid(db: Database): Promise<number> {
   return Number(paid);
 }
 
-/** Held bookings of as many hosts and artists, every second one paid without a word to us. */
 async function plantUnheard(deps: PaymentDeps, base: string): Promise<void> {
   const { db } = deps;
   const people = 2 * UNHEARD;

@@ -53,10 +53,10 @@ console.log(table(rows));
 if (rows.some(({ met }) => met === false)) console.log('\nMissed bars are explained in bench/README.md.');
 if (failure) {
   console.error(failure);
-  process.exit(1); // and with it whatever a figure had started
+  process.exit(1);
 }
 
-/** What is missing can be said in a line; a stack says nothing more. */
+/** A missing prerequisite needs one line, no stack trace. */
 function giveUp(error: Error): never {
   console.error(error.message);
   process.exit(1);

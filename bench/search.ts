@@ -5,7 +5,6 @@ import type { Row } from './table.ts';
 import { growth, ms, share } from './table.ts';
 import { SEARCH } from './wishes.ts';
 
-/** `fetch-artists`: against the floor in the largest catalogue, and how it grows with the catalogue. */
 export async function benchSearch(server: BenchPostgres, sizes: number[]): Promise<Row[]> {
   const products = [];
   for (const size of sizes) {

@@ -9,15 +9,12 @@ import type { Target } from './measure.ts';
 const root = resolve(import.meta.dirname, '..');
 
 export interface Started extends Target {
-  /** From the start of the process to its first answer. */
+  /** Milliseconds from process start to the first response. */
   readyMs: number;
   stop(): Promise<void>;
 }
 
-/**
- * The product as it runs in production, with a catalogue of its own or none. One that gives way leaves the processor
- * to a browser that looks at it.
- */
+/** The product in production mode. A low priority leaves the CPU to a browser. */
 export async function startProduct(
   settings: Record<string, string>,
   { givesWay = false } = {},
@@ -38,7 +35,6 @@ export async function startProduct(
   return { ...started, stop };
 }
 
-/** A floor: the least that could answer the same. */
 export function startFloor(name: string, settings: Record<string, string>): Promise<Started> {
   return startNode('floor', `bench/floors/${name}.ts`, '/', settings);
 }
@@ -63,21 +59,21 @@ async function startNode(
   return { name, url, pid: child.pid!, readyMs, stop: () => stopProcess(child) };
 }
 
-/** Linux counts priority by thread, and other systems by process. */
+/** Linux sets priority per thread, other systems per process. */
 function giveWay(pid: number) {
   const threads = `/proc/${pid}/task`;
   const all = existsSync(threads) ? readdirSync(threads).map(Number) : [pid];
   for (const thread of all) setPriority(thread, constants.priority.PRIORITY_LOW);
 }
 
-/** A child must not outlive a measurement that failed. */
+/** A child must not outlive a failed measurement. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => child.kill();
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
 }
 
-/** Asks until there is an answer. Throws when the process ends before. */
+/** Polls until there is an answer. Throws if the process ends first. */
 export async function answering(child: ChildProcess, url: string, timeoutMs = 120_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -1,4 +1,3 @@
-/** One line of the table: a figure of ours, what it is measured by, and whether the bar is met. */
 export interface Row {
   what: string;
   ours: string;
@@ -20,7 +19,6 @@ export function growth(ratio: number, bar: number): Pick<Row, 'ratio' | 'bar' | 
   return { ratio, bar: `≤ ${bar}x`, met: ratio <= bar };
 }
 
-/** The table in Markdown. */
 export function table(rows: Row[]): string {
   const cells = rows.map(({ what, ours, floor, ratio, bar, met }) => [
     what,

@@ -4,11 +4,9 @@ import { searchArea } from '#app/artists/search/search-area.ts';
 import { BUSY_DATE } from './generate-catalogue.ts';
 import type { Load } from './measure.ts';
 
-/** The search that is measured: singers in Chandigarh up to ₹80,000 for an evening on which a fifth are taken. */
 const WISH = { lat: 30.7333, lng: 76.7794, skill: 'singers', date: BUSY_DATE, from: '19:00', to: '21:30' };
 const MAX_RUPEES = 80_000;
 
-/** The same for the product's API, and for the floor, which does not look into the body. */
 export const SEARCH: Load = {
   path: '/api/search/fetch-artists',
   method: 'POST',
@@ -16,13 +14,12 @@ export const SEARCH: Load = {
   body: JSON.stringify({ ...WISH, max_price: MAX_RUPEES }),
 };
 
-/** The same as a page; the cookie keeps it out of the cache. */
+/** The cookie bypasses the page cache. */
 export const FRESH_LISTING: Load = {
   path: `/search?skill=singers&city=chandigarh&date=${BUSY_DATE}&from=19:00&to=21:30&maxPrice=${MAX_RUPEES}`,
   headers: { cookie: 'fresh=1' },
 };
 
-/** Parameters of the floor's query. */
 export function floorParameters(skillId: number): unknown[] {
   const search = artistSearch(WISH);
   const { near } = searchArea(search);

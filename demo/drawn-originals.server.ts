@@ -14,7 +14,7 @@ import {
 } from './posters/draw-sound-item.ts';
 import type { Category, PosterArtist } from './posters/poster-artist.ts';
 
-/** Raise it when a drawing changes, so that no old rendition is served. */
+/** Increment when a drawing changes, or old renditions are served. */
 const DRAWING_VERSION = 1;
 
 const CATEGORIES: readonly string[] = [
@@ -29,11 +29,7 @@ const CATEGORIES: readonly string[] = [
   'catering',
 ] satisfies Category[];
 
-/**
- * The drawn pictures, made when they are first needed. A source that is not written in its one canonical form does not
- * exist, so that their number is bounded by the catalogue's. Outside the demo there are only the drawings of categories
- * and of sound equipment.
- */
+/** Rendered on demand. Only canonical sources are accepted, so that their number stays bounded. */
 export function drawnOriginals(db: Database, { demo }: { demo: boolean }): Originals {
   return async (source) => {
     const [scope, kind = '', ...rest] = source.split('/');
@@ -73,7 +69,7 @@ async function ofPortrait(db: Database, id: string, what: string, draw: (artist:
   return drawn(`${what} ${JSON.stringify(artist)}`, () => draw(artist));
 }
 
-/** One item by its kind; several, joined by `+`, only as a kit of the catalogue has them. */
+/** Several items joined by `+` are valid only as a kit of the catalogue. */
 async function ofSound(db: Database, source: string, drawing: string): Promise<Original | undefined> {
   const kinds = drawing.split('+');
   if (!areSoundKinds(kinds)) return undefined;
@@ -86,7 +82,7 @@ function areSoundKinds(kinds: string[]): kinds is SoundItemKind[] {
   return new Set(kinds).size === kinds.length && kinds.every((kind) => known.includes(kind));
 }
 
-/** Artists who joined after the catalogue was made have no stored traits: they are drawn from their id. */
+/** Artists added later have no stored traits: they are drawn from their id. */
 function posterArtist({ id, name, kind, category, portrait, city }: Portrait): PosterArtist {
   const traits = portrait as unknown as Partial<PosterArtist>;
   return {

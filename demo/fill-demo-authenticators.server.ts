@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import { DEMO_ACCOUNTS } from './catalogue/accounts.ts';
 import { demoAuthenticatorSecret } from './catalogue/authenticators.ts';
 
-/** Gives the demo's staff the authenticator whose codes `/dev/authenticator` shows, unless they have one. */
+/** Gives demo staff without an authenticator the one whose codes `/dev/authenticator` shows. */
 export async function fillDemoAuthenticators(db: Database, config: Pick<Config, 'keys'>): Promise<void> {
   const staff = DEMO_ACCOUNTS.filter(({ roles }) => staffRoles(roles).length > 0);
   await addAuthenticators(

@@ -29,7 +29,6 @@ test('a start that is stopped while it books for the demo host is gone on with, 
       ['magician', 'completed'],
       ['singer', 'requested'],
     ]);
-    // What the artist who signs in finds in the studio.
     expect((await hostBookings(OTHER_HOST_PHONE)).map(({ state }) => state).sort()).toEqual([
       'completed',
       'confirmed',
@@ -46,7 +45,6 @@ test('a start that is stopped while it books for the demo host is gone on with, 
   expect(tonight.event_manager_id).not.toBeNull();
 });
 
-/** A customer; once the payment of that number is through, the process ends. */
 function payingUntil(last: number) {
   let payments = 0;
   return async (orderId: string) => {

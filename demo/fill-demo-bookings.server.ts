@@ -12,14 +12,10 @@ import type { Database } from '#app/platform/database.server.ts';
 import { ARTIST_PHONE } from './catalogue/accounts.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './catalogue/bookings.ts';
 
-/** Somebody with a full diary is free on one of these days after the one wished for. */
+/** Fallback days if the artist is busy on the requested one. */
 const LATER_DAYS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/**
- * Books, pays, cancels and completes for the demo's hosts by the product's own operations, against the gateway's
- * sandbox, so that money, slots and messages are all there. What an earlier start made stays; where it was stopped
- * midway this one goes on. `pay` plays the customer.
- */
+/** Books through the product's own operations against the sandbox. Resumes an interrupted start. */
 export async function fillDemoBookings(
   deps: PaymentDeps,
   pay: (gatewayOrderId: string) => Promise<{ razorpay_payment_id: string }>,
@@ -37,10 +33,10 @@ export async function fillDemoBookings(
     await carryOn(deps, host.id, bookingId, wish);
     if (wish.says) said.push([host.id, bookingId, wish.says]);
   }
-  // Last, so that what was paid and agreed stands in the conversation before it.
+  // Last, so that payment and acceptance precede it in the conversation.
   for (const [accountId, bookingId, text] of said)
     await sendMessage(deps.db, { accountId, roles: [] }, { bookingId, text, key: 'demo-says' });
-  // Who opens the demo at once finds tonight's event manager by name, not only after the job's next turn.
+  // Assigns tonight's event manager now instead of at the job's next run.
   await assignDueManagers(deps);
   deps.wake();
 }
@@ -62,7 +58,6 @@ function artistOf(db: Database, phone: string) {
 
 type DemoArtist = Awaited<ReturnType<typeof artistOf>>;
 
-/** The host's booking that is this wish, if it was paid for. */
 function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist: DemoArtist) {
   const category = wish.artist === 'demo artist' ? demoArtist?.category : wish.artist.category;
   return db
@@ -85,7 +80,7 @@ function madeBefore(db: Database, hostId: string, wish: DemoBooking, demoArtist:
 
 type MadeBooking = NonNullable<Awaited<ReturnType<typeof madeBefore>>>;
 
-/** Whether a booking was paid for and then left by a start that was stopped. */
+/** Paid, but interrupted before its final state. */
 function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: DemoBooking): boolean {
   const asked = artist === 'demo artist' && state === 'requested';
   if (fate === 'accepted') return asked;
@@ -95,7 +90,6 @@ function isWaiting({ state, ahead, arrived_at }: MadeBooking, { fate, artist }: 
   return false;
 }
 
-/** The first of those wished for who is free, on the day wished for or, of the demo artist, soon after. */
 async function book(
   deps: PaymentDeps,
   host: { id: string; name: string },
@@ -114,7 +108,6 @@ async function book(
   return null;
 }
 
-/** Who could be asked, and for which day. */
 async function candidates(db: Database, { artist, daysAhead }: DemoBooking): Promise<[number, string][]> {
   const now = await businessNow(db);
   const day = (ahead: number) => new Date(now.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -152,7 +145,7 @@ async function carryOn(deps: PaymentDeps, hostId: string, bookingId: string, wis
   if (fate === 'tonight') await letArtistArrive(deps.db, bookingId);
 }
 
-/** In time for the start, so that nobody is called. */
+/** In time for the start, so that no call is triggered. */
 async function letArtistArrive(db: Database, bookingId: string) {
   await sql`
     insert into booking_arrival (booking_id, artist_id, arrived_at, proved_by, recorded_by, recorded_at, late_minutes)
@@ -160,7 +153,7 @@ async function letArtistArrive(db: Database, bookingId: string) {
     from booking where id = ${bookingId}`.execute(db);
 }
 
-/** The demo has no past, so a booking is moved there whole. */
+/** The demo has no past, so a booking is moved there as a whole. */
 async function moveStart(db: Database, bookingId: string, start: RawBuilder<Date>) {
   await sql`
     with moved as (

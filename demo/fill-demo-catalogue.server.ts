@@ -15,11 +15,7 @@ import { EQUIPMENT, SOUND_KIT_ITEMS, SOUND_KITS } from './catalogue/sound-items.
 const DAY = 86_400_000;
 const IST = 5.5 * 3_600_000;
 
-/**
- * Fills an empty database with the demo catalogue, once: 580 artists, their pictures, films, calendars and
- * reviews, sound, settings and the accounts that can sign in. Dates lie around the business date of that moment.
- * False if it was filled before.
- */
+/** Fills an empty database once; dates are relative to the business date. False if already filled. */
 export async function fillDemoCatalogue(db: Database): Promise<boolean> {
   if (await isFilled(db)) return false;
   const now = await businessNow(db);
@@ -39,7 +35,6 @@ async function isFilled(db: Database): Promise<boolean> {
   return city !== undefined;
 }
 
-/** What any market needs before its first artist: cities, categories, sound and settings. */
 async function fillReference(trx: Transaction): Promise<void> {
   const categories = CATEGORIES.map(({ slug, name, plural }, index) => ({
     slug,
@@ -69,7 +64,7 @@ async function fillReference(trx: Transaction): Promise<void> {
   await continueNumbering(trx, 'sound_kit');
 }
 
-/** Drawn before the transaction begins, so that it stays short. */
+/** Drawn before the transaction begins, to keep it short. */
 function drawCatalogue(now: Date) {
   const today = new Date(now.getTime() + IST).toISOString().slice(0, 10);
   const artists = drawArtists();
@@ -221,7 +216,7 @@ async function insert<Table extends keyof DB>(
       .execute();
 }
 
-/** Rows that brought their own numbers leave the counter behind. */
+/** Rows inserted with explicit ids do not advance the sequence. */
 async function continueNumbering(trx: Transaction, table: 'artist' | 'equipment' | 'sound_kit') {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,

@@ -1,4 +1,4 @@
-// npm run bench: measures the product beside the least that could do the same.
+// npm run bench: measures the product against lower bounds.
 import { continueWith, installPackages } from './install-packages.mjs';
 
 installPackages();

@@ -17,7 +17,7 @@ const SOURCES = [
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.webmanifest', '.ico']);
 const MIN_COMPRESS_BYTES = 1024;
 
-/** Builds the pages where their sources have changed since the last build. Returns whether it did. Throws if it cannot. */
+/** Rebuilds pages if sources changed. Returns whether it did; throws if the build fails. */
 export async function buildIfStale(): Promise<boolean> {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
@@ -59,7 +59,7 @@ function filesUnder(source: string): string[] {
     .sort();
 }
 
-/** Compressed once, as well as it goes, beside each file: the server only picks the one a browser takes. */
+/** Compressed once at maximum level; the server only picks an encoding. */
 function compressFiles(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { advisoriesIn, auditFaults, type Exception } from './audit/advisories.ts';
 import { root } from './source/source-files.ts';
 
-// Whether the registry knows weaknesses of packages in the lockfile. What is accepted for a while is written, with
-// reason and last day, in scripts/audit/exceptions.json.
+// Checks the lockfile for known vulnerabilities. Exceptions: scripts/audit/exceptions.json.
 const CACHE = join(root, '.cache/audit.json');
 const TIMEOUT_MS = 20_000;
 
@@ -25,7 +24,7 @@ if (advisories) console.log(`${advisories.length} advisories, ${exceptions.lengt
 else console.log('Warning: packages not checked for known weaknesses: registry unreachable');
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** A day's answer for the same lockfile. */
+/** Valid for a day and the same lockfile. */
 function cachedReport(): string | undefined {
   if (!existsSync(CACHE)) return undefined;
   const cached = JSON.parse(readFileSync(CACHE, 'utf8')) as { lockfile: string; day: string; report: string };
@@ -40,7 +39,7 @@ function freshReport(): string {
     '--fetch-retries=0',
     `--fetch-timeout=${TIMEOUT_MS}`,
   ];
-  // npm ends with an error where it finds something: what it prints tells the rest.
+  // npm exits with an error if it finds anything; the report decides.
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', timeout: 2 * TIMEOUT_MS });
   const report = stdout ?? '';
   if (advisoriesIn(report)) {

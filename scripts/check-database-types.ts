@@ -6,7 +6,7 @@ import { openDatabase } from '#app/platform/database.server.ts';
 import { migrate } from '#app/platform/migrate.server.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
 
-// Whether db/schema.ts says what the migrations make: they are run on a server of their own.
+// Checks db/schema.ts against the migrations, run on a server of their own.
 const root = resolve(import.meta.dirname, '..');
 const server = await startPostgres(['fsync=off']);
 const folder = mkdtempSync(join(tmpdir(), 'mehfil-types-'));

@@ -14,9 +14,7 @@ import { newestFirst } from './glossary/newest-first.ts';
 import { compare, readMaxima, report, writeMaxima } from './ratchet.ts';
 import { ALL_CODE, readSources, root } from './source/source-files.ts';
 
-// Whether names, comments, titles of tests, texts and documents use the words of docs/glossary.md and none that
-// scripts/glossary/banned-words.ts bans. `--write` lowers the numbers of scripts/ratchet.json, `--list WORD` shows
-// where a word is.
+// Checks words against docs/glossary.md. `--write` lowers scripts/ratchet.json, `--list WORD` shows uses.
 const MIN_FILES = 1500;
 const SHOWN = 5;
 const GROUP = 'words';
@@ -56,7 +54,7 @@ function check(): boolean {
   return passed;
 }
 
-/** The finds of the files that were last worked on are the likely ones. */
+/** The most recently changed files are the likely culprits. */
 function hintFor(name: string): string {
   const hits = newestFirst(finds.filter(({ word, place }) => name === `${word} in ${place}`));
   const { instead, word } = [...glossary, ...BANNED_WORDS].find(({ word }) =>

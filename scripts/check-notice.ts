@@ -5,10 +5,10 @@ import { licenceFaults, noticeText } from './licences/notice.ts';
 import { type LockEntry, readHolders, shippedPackages } from './licences/shipped-packages.ts';
 import { root } from './source/source-files.ts';
 
-// Whether NOTICE names what is shipped and each licence is an allowed one. `--write` writes it anew.
+// Checks that NOTICE is complete and every licence is allowed. `--write` regenerates it.
 const FILE = join(root, 'NOTICE');
 const MIN_PACKAGES = 100;
-/** Licences that ask for their text, each from a package that has it. */
+/** Licences whose text must be included, each from a package that has it. */
 const TEXTS = {
   MIT: 'react/LICENSE',
   ISC: 'semver/LICENSE',

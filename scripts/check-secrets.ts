@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { type AllowedText, scanForSecrets, secretFaults } from './secrets/scan-for-secrets.ts';
 import { root } from './source/source-files.ts';
 
-// Whether a file under version control holds a secret. Texts that only look like one are listed, with a reason, in
-// scripts/secrets/allowed.json.
+// Scans files under version control for secrets. False positives: scripts/secrets/allowed.json.
 const MIN_FILES = 1500;
 const BINARY = /\.(?:ttf|woff2|png|webp|webm|mp4|ico)$/;
 

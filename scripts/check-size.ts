@@ -4,12 +4,12 @@ import { functionLengths } from './source/function-lengths.ts';
 import { countLines } from './source/line-counts.ts';
 import { ALL_CODE, readSources } from './source/source-files.ts';
 
-// Whether files and functions are short and comments few. `--write` lowers the numbers of scripts/ratchet.json.
+// Limits file and function lengths, and comments. `--write` lowers scripts/ratchet.json.
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 80;
-/** Lines of comments for each thousand lines of code. */
+/** Comment lines per thousand lines of code. */
 const MAX_COMMENTS = 35;
-/** The share of comments moves a little with every change; only what is clearly lower is written down. */
+/** The share varies a little with every change; only clearly lower values are saved. */
 const COMMENTS_SLACK = 2;
 const MIN_FILES = 1500;
 

@@ -5,7 +5,7 @@ import { installSystemPackage } from './install-system-package.ts';
 
 const playwright = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
 
-/** Path of a browser to test with, installed where there is none. Throws, saying what to install. */
+/** Path of a test browser, installed if missing. Throws with what to install. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

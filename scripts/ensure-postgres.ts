@@ -1,7 +1,7 @@
 import { findBinaries } from '#tests/support/postgres-server.ts';
 import { installSystemPackage } from './install-system-package.ts';
 
-/** Makes sure that there is a PostgreSQL server to test with. Throws, saying what to install. */
+/** Ensures a PostgreSQL server for tests. Throws with what to install. */
 export function ensurePostgres(): void {
   if (process.env.TEST_DATABASE_URL) return;
   try {

@@ -1,7 +1,6 @@
 import { formatPhone } from '#app/accounts/core/phone.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 
-/** What the person who started the product reads: where it is, and who can sign in. */
 export async function greeting(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
   const config = readConfig(env);
   const ready = `\n  Ready in ${seconds.toFixed(1)} s: ${config.origin}\n`;

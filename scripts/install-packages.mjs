@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on whatever Node a fresh machine has.
+// Plain JavaScript without dependencies: must run on any Node version.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.installed-for');
 const OLDEST_NODE = 24;
 
-/** Installs the packages of the lockfile, unless that is done. Ends the process where npm fails. */
+/** Installs the lockfile's packages if needed. Exits if npm fails. */
 export function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package.json')))
@@ -23,7 +23,7 @@ export function installPackages() {
   const npm = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // What is built and tested with belongs to the installation, whatever the surroundings say.
+    // Dev dependencies are needed even where the environment says production.
     env: { ...process.env, NODE_ENV: '', npm_config_omit: '', npm_config_production: '' },
   });
   if (npm.status !== 0) {
@@ -34,7 +34,7 @@ export function installPackages() {
   console.log(`Packages installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-/** The Node that runs the product: the one among the packages, else the system's where it is new enough. */
+/** Node from the packages, else the system's if new enough. */
 export function findNode() {
   const packaged = join(root, 'node_modules', '.bin', 'node');
   if (existsSync(packaged)) return packaged;
@@ -45,15 +45,12 @@ export function findNode() {
   process.exit(1);
 }
 
-/** Runs a script on that Node in place of this process: signals go through, the exit code comes back. */
+/** Runs a script on that Node; forwards signals and the exit code. */
 export function continueWith(...args) {
   run(args, () => undefined);
 }
 
-/**
- * The same for a server: where it dies by itself after it was ready, it is started again, each time a little later, up
- * to a limit. One that sends `restart` is ended and started anew at once.
- */
+/** Restarts a ready server that crashes, with backoff up to a limit; `restart` restarts it at once. */
 export function keepRunning(...args) {
   const deaths = [];
   run(args, (end) => {
@@ -105,10 +102,10 @@ function run(args, delayAfter) {
   const tell = (signal) => {
     told = true;
     if (child) child.kill(signal);
-    else process.exit(0); // between two starts
+    else process.exit(0);
   };
   for (const signal of signals) process.on(signal, () => tell(signal));
-  // npm runs scripts by a shell that keeps signals to itself: being left alone by it says as much.
+  // npm's shell does not forward signals: losing the parent process means the same.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && tell('SIGTERM'), 250).unref();
   start();

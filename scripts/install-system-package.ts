@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** By apt, where there is one and it may be used. What is missing afterwards is for the caller to say. */
+/** Uses apt if available and permitted; the caller checks the result. */
 export function installSystemPackage(name: string): void {
   if (process.getuid?.() !== 0) return;
   const apt = (...args: string[]) =>

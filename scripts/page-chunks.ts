@@ -2,12 +2,11 @@ import { resolve } from 'node:path';
 
 const APP = resolve(import.meta.dirname, '../app');
 
-/** What every page begins with. */
 const EVERY_PAGE = ['entry.client.tsx', 'root.tsx'];
 
 const HOME = 'site/home/home.route.tsx';
 
-/** Where a search leads to, from our own home page or from somebody else's. */
+/** Pages that our own search or an external one leads to. */
 const RESULTS = [
   'artists/search/search.route.tsx',
   'site/landing/landing.route.tsx',
@@ -20,11 +19,7 @@ interface Chunking {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-/**
- * Few files for the pages that strangers see first: over HTTP/1.1 and on a telephone, forty small ones cost more
- * than their bytes. What all pages need is `framework` and `shell`; what home shares with the pages of results is
- * `arrival`; what only those share is `results`; the rest stays with the bundler.
- */
+/** Few chunks for landing pages: over HTTP/1.1 on phones, forty small files cost more than their bytes. */
 export function pageChunks() {
   let parts: Map<string, Part> | undefined;
   const group = (part: Part, priority: number) => ({
@@ -34,7 +29,7 @@ export function pageChunks() {
       return parts.get(id) === part ? part : null;
     },
   });
-  // A group takes along what its modules need, so what is needed most goes first.
+  // A group includes its modules' dependencies, so the most needed comes first.
   return { groups: [group('framework', 4), group('shell', 3), group('arrival', 2), group('results', 1)] };
 }
 
@@ -49,13 +44,12 @@ function partsOf(chunking: Chunking): Map<string, Part> {
   return parts;
 }
 
-/** Styles hold up the first paint and are small: one file more costs a visit longer than their bytes do. */
+/** Styles block the first paint and are small: an extra file costs more than their bytes. */
 function sharedPart(id: string, home: Set<string>): Part {
   if (/\.css($|\?)/.test(id)) return 'shell';
   return home.has(id) ? 'arrival' : 'results';
 }
 
-/** Every module that the given ones load at once. */
 function reachable(entries: readonly string[], chunking: Chunking): Set<string> {
   const seen = new Set<string>();
   const waiting = entries.flatMap((entry) => {

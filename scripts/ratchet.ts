@@ -2,19 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './source/source-files.ts';
 
-/** How often something occurs, or how long it is, by name. */
 export type Counts = Record<string, number>;
 
 const FILE = 'scripts/ratchet.json';
 
 export interface Comparison {
-  /** One line for each count above its maximum. */
   tooHigh: { name: string; count: number; maximum: number }[];
-  /** One for each count below: the file must be written again. */
+  /** Counts below their maximum: the file must be updated. */
   tooLow: { name: string; count: number; maximum: number }[];
 }
 
-/** Compares what was counted with what may still be: `limit` of what has no number of its own. */
+/** `limit` is the maximum for names without one of their own. */
 export function compare(counts: Counts, maxima: Counts, limit = 0): Comparison {
   const names = [...new Set([...Object.keys(counts), ...Object.keys(maxima)])].sort();
   const rows = names.map((name) => ({ name, count: counts[name] ?? 0, maximum: maxima[name] ?? limit }));
@@ -24,7 +22,7 @@ export function compare(counts: Counts, maxima: Counts, limit = 0): Comparison {
   };
 }
 
-/** The counts with which a group goes on: each the lower of the old and the new one, zeros left out. */
+/** The lower of the old and new counts, without zeros. */
 export function lowered(counts: Counts, maxima: Counts): Counts {
   const kept = Object.keys(maxima).map((name): [string, number] => [
     name,
@@ -33,18 +31,17 @@ export function lowered(counts: Counts, maxima: Counts): Counts {
   return Object.fromEntries(kept.filter(([, count]) => count > 0));
 }
 
-/** The maxima of a group in `scripts/ratchet.json`. */
 export function readMaxima(group: string): Counts {
   return readAll()[group] ?? {};
 }
 
-/** Writes down a group's lower counts; a higher one is never written. */
+/** Saves lower counts; never raises one. */
 export function writeMaxima(group: string, counts: Counts): void {
   const all = { ...readAll(), [group]: lowered(counts, readMaxima(group)) };
   writeFileSync(join(root, FILE), `${JSON.stringify(all, null, 2)}\n`);
 }
 
-/** Prints what differs. Returns whether nothing does. */
+/** Prints differences. Returns whether there are none. */
 export function report(
   { tooHigh, tooLow }: Comparison,
   writeCommand: string,

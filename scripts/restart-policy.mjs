@@ -16,15 +16,10 @@ export function restartDelay(deaths) {
   return recent > MAX_DEATHS ? undefined : Math.min(FIRST_WAIT_MS * 2 ** (recent - 1), MAX_WAIT_MS);
 }
 
-/** What a server ends with whose settings are wrong: it would end so again. */
+/** Exit code for wrong settings: a restart would fail again. */
 const WRONG_SETTINGS = 2;
 
-/**
- * Whether an end of the server is a death that calls for another start. It is not where it was told to stop, ended
- * well, or cannot start at all.
- *
- * @param {{ code: number | null, told: boolean, wasReady: boolean }} end
- */
+/** @param {{ code: number | null, told: boolean, wasReady: boolean }} end `told`: stop was requested */
 export function isDeath({ code, told, wasReady }) {
   return wasReady && !told && code !== 0 && code !== WRONG_SETTINGS;
 }

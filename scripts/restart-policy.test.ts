@@ -29,7 +29,6 @@ test.each([
   expect(isDeath(end)).toBe(again);
 });
 
-/** Starts a stand-in for the server as `npm start` does; says which processes it became. */
 function supervise(script: string) {
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-restart-'));
   const server = join(folder, 'server.mjs');

@@ -12,10 +12,10 @@ const { values } = parseArgs({ options: { fast: { type: 'boolean', default: fals
 const reports = mkdtempSync(join(tmpdir(), 'mehfil-reports-'));
 const report = (name: string) => join(reports, `${name}.json`);
 
-/** One thread: several check the same types again, each for itself. What has not changed is not checked again. */
+/** Single-threaded: parallel workers would each recheck the same types. */
 const TYPES = 'tsc --singleThreaded --incremental --tsBuildInfoFile .cache/types.tsbuildinfo';
 
-/** What can be told by reading, the longest first: each step counts as one test. */
+/** Static checks, longest first; each counts as one test. */
 const reading: Step[] = [
   { name: 'types', run: command('sh', '-c', `react-router typegen && ${TYPES}`) },
   { name: 'format and lint', run: command('biome', 'ci', '--colors=off', '--error-on-warnings') },
@@ -31,7 +31,7 @@ const reading: Step[] = [
 
 const unit: Step = vitest('unit tests', 'unit');
 
-/** What must be run, one after another, since each takes the whole machine. */
+/** Sequential, since each uses the whole machine. */
 const running: Step[] = [
   { name: 'database types', run: command('node', 'scripts/check-database-types.ts') },
   unit,
@@ -62,7 +62,6 @@ if (failures.length > 0) console.log(`\nTo look at:\n\n${failures.join('\n\n')}`
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** What the tests need of the machine. */
 async function prepare() {
   process.env.CHROME_PATH = ensureBrowser();
   ensurePostgres();

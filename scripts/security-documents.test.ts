@@ -13,7 +13,6 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const FILE = /`((?:[\w@.-]+\/)+[\w@.-]+\.(?:ts|tsx|mjs|js|md|sql|json|service|sh))`/g;
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g;
-/** A test file, then the titles that are quoted of it. */
 const TITLES = /`([^`]+\.(?:test|e2e)\.tsx?)` ("[^"]+"(?:, "[^"]+")*)/g;
 const NAME_IN_FILE = /`([\w$]+)` in `([^`]+\.ts)`/g;
 
@@ -45,7 +44,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-/** Whether the file has a test whose title begins so: one that is only described in a comment does not count. */
+/** Whether a test title starts so; titles in comments do not count. */
 function hasTest(file: string, title: string): boolean {
   const source = existsSync(join(root, file)) ? textOf(file) : '';
   return [`'${title}`, `"${title}`, `\`${title}`].some((start) => source.includes(start));

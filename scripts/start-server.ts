@@ -5,7 +5,7 @@ import { buildIfStale } from './build-pages.ts';
 const root = resolve(import.meta.dirname, '..');
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-// The log of a process that serves others is for machines; here a person reads it.
+// Production logs are for machines; here a person reads them.
 if (process.env.APP_MODE !== 'live') process.env.LOG_LEVEL ??= 'warn';
 
 try {

@@ -7,7 +7,6 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed and why, one entry each. */
   failures: string[];
 }
 
@@ -17,13 +16,12 @@ export interface Step {
   name: string;
   run: string[];
   env?: Record<string, string>;
-  /** How many tests the step ran; without it the step itself is one. */
+  /** Number of tests in the step; if missing, the step itself is one. */
   counts?: () => Counts;
 }
 
 export const command = (...words: string[]): string[] => words;
 
-/** Runs steps, some at a time, with a line for each and the whole output of those that fail. */
 export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Counts> {
   const total = none();
   const waiting = [...steps];
@@ -36,7 +34,6 @@ export async function runSteps(steps: readonly Step[], atOnce: number): Promise<
   return total;
 }
 
-/** Adds what a step counted to `total`. */
 export function addCounts(total: Counts, { passed, failed, skipped, failures }: Counts) {
   total.passed += passed;
   total.failed += failed;
@@ -62,7 +59,7 @@ function countsOf(step: Step, code: number): Counts {
   if (!step.counts) return one;
   try {
     const counts = step.counts();
-    // A runner that ends badly with every test passed has failed in another way; one that ran nothing proves nothing.
+    // An error exit with all tests passed is another failure; running no tests proves nothing.
     const silent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
     return silent ? { ...counts, failed: 1, failures: failure.failures } : counts;
   } catch {

@@ -1,7 +1,4 @@
-/**
- * Cuts the typefaces down to what pages use and writes them to `app/ui/fonts`. Run by hand after a new
- * version of a typeface: `node scripts/subset-fonts.ts`. The results are kept in the repository.
- */
+/** Subsets typefaces into `app/ui/fonts`. Run by hand after updating one: `node scripts/subset-fonts.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import wawoff2 from 'wawoff2';
@@ -9,10 +6,10 @@ import wawoff2 from 'wawoff2';
 const root = resolve(import.meta.dirname, '..');
 const FEATURES = 6;
 const RUPEE = 0x20b9;
-/** What our pages ask of Latin letters; fractions and local forms would be three kilobytes before the first screen. */
+/** Fractions and local forms would add three kilobytes before the first screen. */
 const LATIN_FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'rlig', 'rvrn', 'tnum'];
 
-/** What English pages are made of. The other accented letters are a file of their own that few pages need. */
+/** English characters; other accented letters are in a separate file that few pages need. */
 const usual = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -32,7 +29,6 @@ const usual = [
 ];
 const accents = [[0xa1, 0xff]];
 const latin = [...usual, ...accents];
-/** Names that appear on English pages: the brand and the languages, each in its own letters. */
 const names = { devanagari: 'महफ़िल हिन्दी', gurmukhi: 'ਮਹਿਫ਼ਲ ਪੰਜਾਬੀ' };
 
 const engine = await loadEngine();
@@ -63,7 +59,7 @@ for (const script of ['devanagari', 'gurmukhi'] as const) {
   );
 }
 
-/** Documents are drawn outside of a browser: plain files, one for each weight. */
+/** Documents are drawn outside a browser: plain files, one per weight. */
 const papers = [
   ['latin', `${latinFiles}-latin-wght-normal`, ranges(latin)],
   [
@@ -82,7 +78,7 @@ const papers = [
 ] as [string, string, number[]][];
 for (const [script, source, codePoints] of papers)
   for (const [name, weight] of Object.entries({ regular: 430, strong: 680 })) {
-    // Indian scripts stand in names only, which one weight is enough for.
+    // Indian scripts occur in names only, so one weight is enough.
     if (name === 'strong' && !script.startsWith('latin')) continue;
     const font = await wawoff2.decompress(readFileSync(resolve(root, 'node_modules', `${source}.woff2`)));
     const result = subset(font, codePoints, [weight, weight], script.startsWith('latin'));
@@ -112,7 +108,7 @@ function subset(
   const input = engine.hb_subset_input_create_or_fail();
   const wanted = engine.hb_subset_input_unicode_set(input);
   for (const codePoint of codePoints) engine.hb_set_add(wanted, codePoint);
-  // Tabular figures are dropped unless they are asked for; stylistic alternates would double the Indic fonts.
+  // Tabular figures are dropped unless requested; stylistic alternates would double the Indic fonts.
   const features = engine.hb_subset_input_set(input, FEATURES);
   if (isLatin) engine.hb_set_clear(features);
   for (const name of LATIN_FEATURES) engine.hb_set_add(features, tag(name));

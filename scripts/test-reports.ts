@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './step-runner.ts';
 
-/** How much of a failure's text stands in the summary; the step's whole output stands above it. */
 const LINES_OF_A_FAILURE = 12;
 
 interface VitestReport {
@@ -33,10 +32,9 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** What a report of Vitest's JSON reporter says. */
 export function vitestCounts(file: string): Counts {
   const report = read<VitestReport>(file);
-  // A file that could not even be loaded has no test to fail.
+  // A file that failed to load has no test to fail.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

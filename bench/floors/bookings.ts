@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/**
- * The floor of a booking: the rows that a booking and its payment must leave behind, by prepared statements on one
- * connection, with nothing read, checked or refused but what the database's own constraints refuse.
- */
+/** Floor: only the rows that a booking and its payment must write, checked by constraints alone. */
 export async function bareBookings(url: string, hosts: string[]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,7 +17,6 @@ export interface FloorRow {
   photo: string;
 }
 
-/** The 24 artists that everything is measured by. */
 export async function readFloorPage(): Promise<FloorRow[]> {
   const found = await pool.query({ name: 'floor', text: FLOOR_QUERY, values });
   return found.rows;

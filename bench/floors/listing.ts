@@ -1,4 +1,4 @@
-// The floor of a listing: node:http, one prepared statement, React without router, styles or states.
+// Listing floor: node:http, one prepared statement, React without router, styles or states.
 import { createServer } from 'node:http';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';

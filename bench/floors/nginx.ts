@@ -7,7 +7,7 @@ import { answering, endWithUs, type Started, stopProcess } from '../start-proces
 
 const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
-/** nginx with one worker that serves the bytes of a page, compressed beforehand. Undefined where there is none. */
+/** nginx, one worker, serving a precompressed page. Undefined if not installed. */
 export async function startNginx(bytes: Buffer, encoding: string): Promise<Started | undefined> {
   const program = PROGRAMS.find(existsSync);
   if (!program) return undefined;

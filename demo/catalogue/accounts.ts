@@ -3,7 +3,6 @@ export interface DemoAccount {
   name: string;
   email: string;
   roles: string[];
-  /** Shown beside the address when the demo starts. */
   purpose: string;
 }
 
@@ -11,7 +10,7 @@ export const HOST_PHONE = '9876543210';
 export const OTHER_HOST_PHONE = '9876543211';
 export const ARTIST_PHONE = '9876500001';
 
-/** Who can sign in to the demo; the code of every sign-in is on the outbox page. */
+/** Demo logins; sign-in codes appear on the outbox page. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   { phone: HOST_PHONE, name: 'Aarav Mehta', email: 'aarav.mehta@example.com', roles: [], purpose: 'Host' },
   {

@@ -1,6 +1,6 @@
 import type { Category, PosterArtist, PosterLook, Presentation } from '#demo/posters/poster-artist.ts';
 
-/** The `rider` column: what an artist needs on site. Feet, minutes, counts. */
+/** The `rider` column, needs on site: feet, minutes, counts. */
 export interface Rider {
   stageFeet: { width: number; depth: number };
   powerPoints: number;
@@ -12,7 +12,7 @@ export interface Rider {
   notes: string[];
 }
 
-/** The `portrait` column: what the artist's picture is drawn from, kept so that it never changes. */
+/** The `portrait` column: stored drawing traits, so that the picture never changes. */
 export interface Portrait {
   instrument: string | null;
   people: { presentation: Presentation }[];

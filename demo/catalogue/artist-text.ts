@@ -16,7 +16,6 @@ export interface Subject {
   skill: string;
 }
 
-/** Writes about the artists of one category; parts repeat as late as their number allows. */
 export function biographer(random: Random, words: CategoryWords): (subject: Subject) => string {
   const solo = sentences(random, words.soloOpenings);
   const team = sentences(random, words.teamOpenings);
@@ -31,7 +30,6 @@ export function biographer(random: Random, words: CategoryWords): (subject: Subj
   };
 }
 
-/** The next sentence that is true of a skill; the one just dealt comes again only where there is no other. */
 function sentences(random: Random, options: readonly Sentence[]): (skill: string) => string {
   const deal = deck(random, options);
   const fits = (sentence: Sentence, skill: string) =>

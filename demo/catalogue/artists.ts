@@ -13,7 +13,7 @@ import { findMembers } from './team-members.ts';
 
 const SEED = 'mehfil';
 
-/** The 580 artists of the demo catalogue, the same ones every time. */
+/** The 580 demo artists; the result is deterministic. */
 export function drawArtists(): DemoArtist[] {
   const random = seeded(SEED);
   const cities = random.shuffled(CITY_OF_EACH_ARTIST);
@@ -32,7 +32,6 @@ export function drawArtists(): DemoArtist[] {
   return withLooks(artists);
 }
 
-/** Draws the artists of one category, each unlike the ones just before. */
 function artistsOf(words: CategoryWords, nextPerson: () => Person) {
   const random = seeded(`${SEED} ${words.slug}`);
   const write = biographer(random, words);
@@ -95,7 +94,6 @@ interface Identity {
 
 const NO_LOOK = { template: 'bagh', colourway: 'aub' } as const;
 
-/** What an artist of a trade may put before the name. */
 const TITLES: Partial<Record<CategoryWords['slug'], { title: string; often: number }>> = {
   dj: { title: 'DJ', often: 0.7 },
   anchor: { title: 'Anchor', often: 0.25 },
@@ -160,7 +158,7 @@ function languagesOf(random: Random, city: CityRow): string[] {
   return [...new Set([...spoken, ...random.some(more, random.between(0, 2))])];
 }
 
-/** Few are dear: fees lie on a logarithmic scale, and years on stage move them up. */
+/** Logarithmic scale, so that few are expensive; years on stage raise fees. */
 function feeOf(random: Random, [least, most]: [number, number], years: number): number {
   const position = Math.min(1, random.unit() ** 1.5 * 0.8 + Math.min(years, 20) / 100);
   return Math.round((least * (most / least) ** position) / 500) * 500;
@@ -180,7 +178,6 @@ function riderOf(random: Random, { rider }: CategoryWords, kind: 'solo' | 'team'
   };
 }
 
-/** Length in seconds of each sample film. */
 const FILM_SECONDS = [7, 6, 6];
 
 function filmsOf(random: Random, words: CategoryWords): DemoArtist['films'] {

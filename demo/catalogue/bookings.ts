@@ -8,12 +8,9 @@ export interface DemoBooking
   > {
   /** Phone of the host. */
   host: string;
-  /** One of the best of a category, or the artist who can sign in. */
   artist: { category: string; instant: boolean } | 'demo artist';
   daysAhead: number;
-  /** What becomes of it once it is paid. */
   fate: 'paid' | 'accepted' | 'cancelled' | 'completed' | 'tonight';
-  /** What the host writes to the artist afterwards. */
   says?: string;
 }
 
@@ -22,10 +19,7 @@ const LAWNS = 'Sukhna Lawns, Sector 6, Chandigarh 160006';
 const OFFICE = 'IT Park, Building 3, Chandigarh 160101';
 const SECTOR_35 = 'House 88, Sector 35-B, Chandigarh 160022';
 
-/**
- * One booking of the demo host in each state that a host meets, and another host's of the artist who can sign in.
- * A host has one of each occasion and artist.
- */
+/** One booking of the demo host per state. A host has only one per occasion and artist. */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   {
     host: HOST_PHONE,

@@ -1,7 +1,7 @@
 import type { DemoArtist } from './artist-record.ts';
 import { type Random, seeded } from './random.ts';
 
-/** Time an artist is taken outside our bookings, half-open. */
+/** Time taken outside our bookings, a half-open interval. */
 export interface DemoClaim {
   artistId: number;
   purpose: 'blackout' | 'outside';
@@ -14,7 +14,6 @@ const DAYS_AHEAD = 122;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MORE_BUSY = new Set<DemoArtist['category']>(['dj', 'band', 'catering', 'anchor']);
-/** What artists wrote beside the days on which they are away, and beside what they booked elsewhere. */
 export const AWAY = [
   'Family wedding',
   'Out of station',
@@ -34,7 +33,7 @@ export const GIGS = [
   'Sangeet',
 ];
 
-/** What stands in the artists' calendars in the four months after a date (`2026-11-20`, IST). */
+/** Calendar entries for the four months after a date (`2026-11-20`, IST). */
 export function drawCalendar(artists: readonly DemoArtist[], today: string): DemoClaim[] {
   const random = seeded('calendar');
   const taken = new Map<number, DemoClaim[]>();

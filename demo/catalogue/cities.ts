@@ -2,14 +2,13 @@ export interface CityRow {
   id: number;
   slug: string;
   name: string;
-  /** As on a GST invoice: 04 is Chandigarh, 03 Punjab. */
+  /** GST state code: 04 is Chandigarh, 03 Punjab. */
   state_code: string;
   lat: number;
   lng: number;
   position: number;
 }
 
-/** In the order they are offered: the tricity and its neighbours first. */
 const TABLE: [slug: string, name: string, state: string, lat: number, lng: number, artistsOf580: number][] = [
   ['chandigarh', 'Chandigarh', '04', 30.7333, 76.7794, 214],
   ['mohali', 'Mohali', '03', 30.7046, 76.7179, 120],
@@ -35,7 +34,6 @@ export const CITIES: CityRow[] = TABLE.map(([slug, name, state_code, lat, lng], 
   position: index + 1,
 }));
 
-/** One entry for each artist of the catalogue. */
 export const CITY_OF_EACH_ARTIST: CityRow[] = TABLE.flatMap((row, index) =>
   Array.from({ length: row[5] }, () => CITIES[index]!),
 );

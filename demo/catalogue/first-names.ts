@@ -9,7 +9,6 @@ export interface FirstName {
   community: Community;
 }
 
-/** Latin, Gurmukhi and Devanagari spellings as the names' bearers write them. */
 const TABLE: Record<Community, Record<Presentation, string>> = {
   sikh: {
     man: `
@@ -74,7 +73,7 @@ export const FIRST_NAMES: FirstName[] = Object.entries(TABLE).flatMap(([communit
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Singh and Kaur stand for themselves: see `drawPerson`. */
+/** Singh and Kaur are handled in `drawPerson`. */
 export const SURNAMES: Record<Community, string[]> = {
   sikh: words(
     `Sidhu Sandhu Gill Dhillon Grewal Brar Bajwa Mann Randhawa Dhaliwal Sekhon Virk Sohal Aulakh Bedi

@@ -14,7 +14,7 @@ const OFTEN: [Community, number][] = [
   ['christian', 0.05],
 ];
 
-/** Draws people whose first names repeat as late as possible, and whose full names never do where `unique`. */
+/** First names repeat as late as possible; full names are unique if `unique`. */
 export function people(random: Random, { unique }: { unique: boolean }): () => Person {
   const taken = new Set<string>();
   const firstNames = new Map<string, () => FirstName>();

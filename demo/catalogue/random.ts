@@ -1,12 +1,12 @@
-/** A small seeded generator: the same seed draws the same catalogue on every machine. */
+/** Seeded generator: the same seed gives the same catalogue on every machine. */
 export interface Random {
-  /** From 0 up to but not including 1. */
+  /** In [0, 1). */
   unit(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number;
   chance(probability: number): boolean;
   pick<T>(options: readonly T[]): T;
-  /** `count` different options, in the order drawn; fewer where there are fewer. */
+  /** Up to `count` distinct options, in the order drawn. */
   some<T>(options: readonly T[], count: number): T[];
   shuffled<T>(options: readonly T[]): T[];
 }
@@ -38,7 +38,7 @@ export function seeded(seed: string): Random {
   };
 }
 
-/** Deals options like cards: none comes again before every other one has come. */
+/** Deals options like cards: no repeats until all were dealt. */
 export function deck<T>(random: Random, options: readonly T[]): () => T {
   let left: T[] = [];
   return () => {

@@ -1,4 +1,3 @@
-/** How hosts write, by how pleased they were. */
 export const DELIGHTED = [
   'Worth every rupee.',
   'Booked for one evening and booked again before it was over.',

@@ -48,7 +48,7 @@ const OCCASIONS: [occasion: string, often: number][] = [
 const SPEAKS_OF_A_WEDDING =
   /wedding|sangeet|baraat|jaimala|first dance|our steps|families|couple|family dance/i;
 
-/** What hosts wrote before a date (`2026-11-20`, IST), newest last for each artist. */
+/** Reviews before a date (`2026-11-20`, IST), newest last per artist. */
 export function drawReviews(artists: readonly DemoArtist[], today: string): DemoReview[] {
   const random = seeded('reviews');
   const nextHost = people(random, { unique: false });
@@ -96,7 +96,6 @@ function ratingOf(luck: number, quality: number): number {
   return rest < 0.97 ? 2 : 1;
 }
 
-/** Evenings in the past, oldest first, more of them of late; all of them written about by now. */
 function datesBefore(random: Random, today: string, count: number): Date[] {
   const evening = Date.parse(`${today}T19:00:00+05:30`);
   const daysAgo = Array.from(

@@ -1,4 +1,3 @@
-/** What the operator may change on the settings page, as the demo has it. */
 export const SITE_SETTINGS: Record<string, unknown> = {
   brand: 'Mehfil',
   counters: { bookings: 1250, artists: 580 },

@@ -169,7 +169,6 @@ type Kit = [
   content: Record<string, number>,
 ];
 
-/** One complete set-up for each audience size, then sets for particular evenings. */
 const KITS: Kit[] = [
   [
     'drawing-room',
@@ -349,7 +348,7 @@ export const EQUIPMENT = ITEMS.map(([slug, name, drawing, rupees, owned, descrip
   position: index + 1,
 }));
 
-/** The drawing of a kit names what it shows, joined by plus signs. */
+/** The drawing name joins its items with plus signs. */
 export const SOUND_KITS = KITS.map(([slug, name, audienceUpTo, rupees, description, drawings], index) => ({
   id: index + 1,
   slug,

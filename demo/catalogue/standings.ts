@@ -20,7 +20,6 @@ const NEW_SHARE = 0.17;
 const WITHOUT_SKILLS = 7;
 const HEART_OF_THE_MARKET = new Set(['Chandigarh', 'Mohali', 'Panchkula']);
 
-/** Says who is featured, who is widely reviewed, who is new, and who has not listed any skill yet. */
 export function chooseStandings(artists: DemoArtist[]): void {
   const random = seeded('standings');
   const inTown = random.shuffled(artists.filter(({ city }) => HEART_OF_THE_MARKET.has(city)));

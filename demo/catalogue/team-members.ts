@@ -2,7 +2,6 @@ import type { DemoArtist } from './artist-record.ts';
 import { CATEGORIES } from './categories/categories.ts';
 import { seeded } from './random.ts';
 
-/** Whose solo artists play in the teams of a category. */
 const COME_FROM: Partial<Record<DemoArtist['category'], DemoArtist['category'][]>> = {
   band: ['singer', 'instrumentalist'],
   singer: ['singer'],
@@ -17,7 +16,7 @@ const COME_FROM: Partial<Record<DemoArtist['category'], DemoArtist['category'][]
 const OFTEN = 0.6;
 const MAX_CATALOGUE_ITEMS = 2;
 
-/** Gives teams members who are solo artists of the same city; nobody is in two teams. */
+/** Team members are solo artists of the same city; no artist is in two teams. */
 export function findMembers(artists: DemoArtist[]): void {
   const random = seeded('members');
   const free = new Set(artists.filter(({ kind }) => kind === 'solo'));

@@ -1,15 +1,12 @@
 import { contrast, INK } from '#demo/posters/colour.ts';
 
-/** The part of the hero that carries ivory text: the left half below the top bar, as shares of the frame. */
+/** Area of the hero behind ivory text, as shares of the frame. */
 export const TEXT_AREA = { left: 0, right: 0.5, top: 0.12, bottom: 1 } as const;
 
-/** What small text needs, and some more for the blocks an encoder makes. */
+/** Above the minimum for small text, as a margin for encoder artefacts. */
 export const MIN_CONTRAST = 7;
 
-/**
- * The lowest contrast of ivory text over a raw RGB frame, anywhere in the text area. Single bright
- * specks count: a mote must not cross a letter.
- */
+/** Lowest contrast anywhere in the text area; single specks count, as motes must not cross letters. */
 export function leastTextContrast(rgb: Uint8Array, width: number, height: number): number {
   let least = Infinity;
   const seen = new Set<number>();

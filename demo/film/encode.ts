@@ -38,7 +38,6 @@ const CODECS: Record<Container, (quality: number) => string[]> = {
 
 const FIRST_QUALITY: Record<Container, number> = { mp4: 24, webm: 34 };
 
-/** Writes a scene's frames to a lossless intermediate. */
 export async function writeMaster(
   scene: Scene,
   paint: (frame: number) => Buffer,
@@ -67,7 +66,7 @@ export async function writeMaster(
   await finished(encoder);
 }
 
-/** Encodes the master, coarser step by step until the file is within the scene's limit. Returns its size in bytes. */
+/** Lowers quality until the file is within the scene's limit. Returns its size in bytes. */
 export function encodeWithin(scene: Scene, master: string, container: Container, path: string): number {
   for (let quality = FIRST_QUALITY[container]; quality <= 50; quality += 3) {
     execFileSync('ffmpeg', [
@@ -82,7 +81,7 @@ export function encodeWithin(scene: Scene, master: string, container: Container,
   throw new Error(`${path} cannot be brought under ${scene.limit} bytes`);
 }
 
-/** Decodes every sixth frame of an encoded file, as a viewer would see it, to raw RGB. */
+/** Raw RGB of every sixth frame, as a viewer would see it. */
 export function decodedFrames(scene: Scene, path: string): Buffer[] {
   const raw = execFileSync(
     'ffmpeg',

@@ -49,7 +49,7 @@ async function writePoster(scene: Scene, paint: (frame: number) => Buffer): Prom
   }
 }
 
-/** Throws if ivory text would not be readable over any decoded frame of a film that carries text. */
+/** Throws if ivory text is unreadable over any decoded frame. */
 function checkDark(scene: Scene, path: string): string {
   if (!scene.darkUntil) return '';
   const contrasts = decodedFrames(scene, path).map((rgb) =>

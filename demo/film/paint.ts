@@ -5,15 +5,13 @@ import type { Lamp, Scene } from './scene.ts';
 
 const NIGHT = [23, 10, 27] as const;
 const AUBERGINE = [43, 19, 48] as const;
-/** The cloth never shows at its full colour: it hangs behind the light. */
 const CLOTH_GAIN = 0.82;
-/** How much of the light is caught by the air itself. */
 const HAZE = 0.1;
 const FULL_TURN = 2 * Math.PI;
 
 export type Painter = (frame: number) => Buffer;
 
-/** Prepares a scene and returns what paints its frames, as raw RGB. Frame n of a loop equals frame 0. */
+/** Returns a painter of raw RGB frames. Frame n of a loop equals frame 0. */
 export async function scenePainter(scene: Scene): Promise<Painter> {
   const { width, height } = scene;
   const cloth = await clothPixels(scene);
@@ -49,7 +47,6 @@ export async function scenePainter(scene: Scene): Promise<Painter> {
   };
 }
 
-/** Colour and strength of the light that reaches a pixel. */
 type Light = (x: number, y: number, open: number, rgb: [number, number, number]) => void;
 
 function lightAt(scene: Scene, t: number): Light {
@@ -77,7 +74,6 @@ function aimed(lamp: Lamp, t: number): AimedLamp {
   };
 }
 
-/** The soft-edged pool on the cloth, and a flat one on the boards below it. */
 function spot(lamp: AimedLamp, floor: number, x: number, y: number): number {
   const dx = (x - lamp.toX) / lamp.radius.x;
   const dy = y > floor ? (y - floor - 28) / 46 : (y - lamp.toY) / lamp.radius.y;
@@ -85,7 +81,6 @@ function spot(lamp: AimedLamp, floor: number, x: number, y: number): number {
   return d > 4 ? 0 : lamp.power * Math.exp(-d * d * 1.1);
 }
 
-/** The cone in the dusty air between lamp and pool. */
 function beam(lamp: AimedLamp, x: number, y: number): number {
   const along = (y - lamp.y) / (lamp.toY - lamp.y);
   if (along <= 0 || along > 1.35) return 0;
@@ -96,7 +91,6 @@ function beam(lamp: AimedLamp, x: number, y: number): number {
   return lamp.power * 0.16 * (1.25 - 0.6 * along) * fade * Math.exp(-off * off * 1.4);
 }
 
-/** Motes on closed paths, as bright as the light where they are. */
 function drift(scene: Scene, t: number, light: Light, dark: Float32Array, out: Buffer): void {
   const { width, height, name } = scene;
   const rgb: [number, number, number] = [0, 0, 0];
@@ -120,13 +114,12 @@ function drift(scene: Scene, t: number, light: Light, dark: Float32Array, out: B
   }
 }
 
-/** 0 where text stands, rising to 1 where the stage may be lit. */
+/** 0 behind text, rising to 1 where the stage may be lit. */
 function darkness({ width, height, darkUntil }: Scene): Float32Array {
   const open = new Float32Array(width * height).fill(1);
   if (!darkUntil) return open;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      // The edge leans, as the rim of a cone of light would: the foot of the picture is darker.
       const lean = x / width - (y / height) * 0.06;
       const s = Math.max(0, Math.min(1, (lean - darkUntil.from) / (darkUntil.to - darkUntil.from)));
       open[y * width + x] = s * s * (3 - 2 * s);
@@ -139,7 +132,6 @@ async function clothPixels({ width, height, cloth }: Scene): Promise<Uint8Array>
   const rows = Math.ceil(height / cloth.pitch);
   const body = stitch({ x: 0, y: 0, columns, rows, pitch: cloth.pitch, chart: cloth.chart });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${cloth.ground}"/>${body}</svg>`;
-  // A touch out of focus: the silhouette in front is what is sharp.
   return sharp(Buffer.from(svg), { density: 144 })
     .resize(width, height)
     .blur(0.8)

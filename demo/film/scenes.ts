@@ -35,7 +35,6 @@ export const HERO: Scene = {
   limit: 600_000,
 };
 
-/** A voice: warm light wandering over waves of silk. */
 const VOICE: Scene = {
   ...HERO,
   name: 'sample-1',
@@ -54,7 +53,6 @@ const VOICE: Scene = {
   limit: 400_000,
 };
 
-/** A night of records: two coloured lights crossing in time with the beat. */
 const RECORDS: Scene = {
   ...VOICE,
   name: 'sample-2',
@@ -86,7 +84,6 @@ const RECORDS: Scene = {
   silhouette: standing('turntable', 345, 412, 205, -4) + standing('turntable', 615, 412, 205, 4),
 };
 
-/** Drums for a procession: one hot light that breathes with the stroke. */
 const DRUMS: Scene = {
   ...VOICE,
   name: 'sample-3',
@@ -127,7 +124,6 @@ function lamp(
   return { x, y, target, radius, colour, strength, pulse: { depth, times } };
 }
 
-/** A microphone on a tripod stand, its head at (x, y), its feet at `foot`. */
 function microphoneStand(x: number, y: number, foot: number): string {
   const lines = (dx: number, colour: string, extra: number) =>
     `<g transform="translate(${dx} 0)" stroke="${colour}" stroke-linecap="round" fill="none">` +
@@ -141,7 +137,6 @@ function microphoneStand(x: number, y: number, foot: number): string {
   return lines(2.5, RIM, 0) + lines(0, BLACK, 0) + mesh;
 }
 
-/** A prop as a silhouette: black, with a thin warm rim where parts meet. */
 function standing(prop: PropName, x: number, y: number, size: number, turn: number): string {
   const colours = { a: '#150916', b: '#2B1024', c: '#38182A', ink: BLACK, outline: BLACK };
   const rim = { a: RIM, b: RIM, c: RIM, ink: RIM, outline: RIM };

@@ -10,7 +10,6 @@ export const INK = {
   vermilion: '#D8432B',
 } as const;
 
-/** Paper tints that only ever print skin. */
 export const SKIN = { ivory: INK.ivory, sun: '#FBD08B', rose: '#F3C2C0' } as const;
 
 /** WCAG relative luminance of #rrggbb, 0 to 1. */
@@ -26,7 +25,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour moved by `lift` in OKLab lightness (0 is black, 1 is white), its hue and chroma kept. */
+/** Shifts OKLab lightness by `lift` (0 black, 1 white), keeping hue and chroma. */
 export function shade(hex: string, lift: number): string {
   const [r, g, b] = linear(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -38,7 +37,7 @@ export function shade(hex: string, lift: number): string {
   return fromOklab(lightness, greenRed, blueYellow);
 }
 
-/** The first colour that stands off from the background, or the last of the list. */
+/** First colour with enough contrast on the background, else the last one. */
 export function firstAgainst(background: string, ratio: number, colours: readonly string[]): string {
   return colours.find((c) => c !== background && contrast(c, background) > ratio) ?? colours.at(-1)!;
 }

@@ -3,19 +3,16 @@ import type { ColourwayName } from './poster-artist.ts';
 
 export type Colourway = {
   ground: string;
-  /** Stands behind heads: ink outlines and hair must show on it. */
+  /** Behind heads: ink outlines and hair must be visible on it. */
   halo: string;
   plane: string;
   onGround: string;
   onPlane: string;
   skin: string;
-  /** Clothing of a solo artist. */
   cloth: string;
-  /** Clothing of team members in turn. */
   teamCloths: string[];
-  /** The four silks. */
   silks: [string, string, string, string];
-  /** The deliberate wrong diamond, in a silk that the set does not hold. */
+  /** The deliberate wrong diamond: a silk outside the set. */
   nazar: string;
 };
 
@@ -84,10 +81,9 @@ export const COLOURWAYS: Record<ColourwayName, Colourway> = {
   ),
 };
 
-/** Colours of a drawn object: three silks that stand off from the background, ink, and its outline. */
+/** Three silks with contrast to the background, ink, and its outline. */
 export type ObjectColours = { a: string; b: string; c: string; ink: string; outline: string };
 
-/** Picks object colours for a background: the colourway's silks first, whatever shows clearly before the rest. */
 export function objectColours(way: Pick<Colourway, 'silks'>, background: string): ObjectColours {
   const silks = [...new Set<string>([...way.silks, marigold, ivory, vermilion, rani, blue, parrot])].filter(
     (c) => c !== background && c !== ink && c !== aubergine && contrast(c, background) > 1.25,
@@ -97,7 +93,6 @@ export function objectColours(way: Pick<Colourway, 'silks'>, background: string)
   return { a: a!, b: b!, c: c!, ink, outline: luminance(background) < 0.03 ? ivory : ink };
 }
 
-/** The colour of small marks (the footer's diamond) on a field that already carries lettering. */
 export function markColour(way: Colourway, field: 'ground' | 'plane'): string {
   const [background, lettering, other] =
     field === 'ground' ? [way.ground, way.onGround, way.plane] : [way.plane, way.onPlane, way.ground];

@@ -1,5 +1,4 @@
-// Draws every kind of picture once and lays them out on one sheet, to be looked at:
-//   node demo/posters/contact-sheet.ts <file.png>
+// Contact sheet for visual review: node demo/posters/contact-sheet.ts <file.png>
 import sharp from 'sharp';
 import { drawCategoryWindow } from './draw-category-window.ts';
 import { drawGalleryPicture } from './draw-gallery-picture.ts';

@@ -10,7 +10,6 @@ const MIDDLE = THREADS / 2 - 0.5;
 
 const { ivory, ink, aubergine, marigold, rani, parrot, blue, vermilion } = INK;
 
-/** Ground cloth and embroidery of each category's window: no two alike in colour or in figure. */
 const WINDOWS: Record<Category, { ground: string; chart: Chart }> = {
   singer: { ground: rani, chart: nested([aubergine, aubergine, ivory, marigold, marigold, ivory]) },
   dj: { ground: aubergine, chart: lehriya(24, 6, [marigold, blue, rani]) },
@@ -33,7 +32,7 @@ const WINDOWS: Record<Category, { ground: string; chart: Chart }> = {
   },
 };
 
-/** The square silk field, 480 x 480, that stands for a category; it may be cropped to any window. */
+/** 480 x 480; may be cropped to any window. */
 export function drawCategoryWindow(category: Category): string {
   const { ground, chart } = WINDOWS[category];
   return document(
@@ -45,7 +44,6 @@ export function drawCategoryWindow(category: Category): string {
   );
 }
 
-/** Diamonds inside one another about the middle, turning like a pinwheel. */
 function nested(rings: readonly string[]): Chart {
   return (c, r) => {
     const du = c - MIDDLE;
@@ -58,7 +56,6 @@ function nested(rings: readonly string[]): Chart {
   };
 }
 
-/** Gables rising to a point, the nearest in the brightest silk. */
 function gable(steps: readonly string[]): Chart {
   return (c, r) => {
     const rise = r - Math.abs(c - MIDDLE) * 1.4 + 4;
@@ -69,7 +66,6 @@ function gable(steps: readonly string[]): Chart {
   };
 }
 
-/** The same chart turned a quarter: columns become rows. */
 function upright(chart: Chart): Chart {
   return (c, r) => {
     const thread = chart(r, c);
@@ -77,7 +73,6 @@ function upright(chart: Chart): Chart {
   };
 }
 
-/** An eight-pointed star of diamonds on a night of small ones. */
 function star(): Chart {
   const night = diamonds(8, MIDDLE, MIDDLE, (i, j) => ((i * 3 + j * 5) % 4 === 0 ? [blue, null] : null));
   return (c, r) => {
@@ -92,7 +87,6 @@ function star(): Chart {
   };
 }
 
-/** Rows of triangles nose to nose, like grins. */
 function teeth(down: string, up: string, seam: string): Chart {
   return (c, r) => {
     const row = Math.floor(r / 12);

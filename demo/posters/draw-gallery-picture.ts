@@ -17,10 +17,7 @@ const PICTURES: readonly {
   { draw: closeUp, title: (a) => `${a.name}, close up` },
 ];
 
-/**
- * Draws one of an artist's three gallery pictures, 1200 x 900: on stage, the prop laid out on cloth,
- * and a close-up. Each in a colourway of its own that starts from the poster's.
- */
+/** One of three 1200 x 900 gallery pictures: on stage, on cloth, close-up. */
 export function drawGalleryPicture(artist: PosterArtist, index: GalleryIndex): string {
   const { draw, title } = PICTURES[index]!;
   const own = COLOURWAY_NAMES.indexOf(lookOf(artist).colourway);

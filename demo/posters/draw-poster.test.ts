@@ -151,7 +151,7 @@ describe('figures', () => {
   });
 });
 
-/** Points of the box a prop fills; of a long one played across the chest, only its spine. */
+/** Corners of the prop's box; only the spine of one played across the chest. */
 function outlinePoints(place: PropPlace): { x: number; y: number }[] {
   const steps = Array.from({ length: 21 }, (_, i) => i / 10 - 1);
   if (isWornAcross(place.prop) && place.turn !== undefined) {

@@ -13,10 +13,6 @@ import type { Template } from './templates/template.ts';
 
 const TEMPLATES: Record<TemplateName, Template> = { bagh, jali, saaz, suraj, naam, dwar };
 
-/**
- * Draws an artist's gig poster as an SVG document: 800 x 1000 for a card, 1280 x 800 without
- * lettering for a profile's head. The same record gives the same bytes; no font is needed to show it.
- */
 export function drawPoster(artist: PosterArtist, crop: Crop): string {
   const { template, colourway } = lookOf(artist);
   const way = COLOURWAYS[colourway];

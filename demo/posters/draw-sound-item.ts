@@ -12,7 +12,6 @@ export const SOUND_ITEM_KINDS = Object.keys(SOUND_GLYPHS) as SoundItemKind[];
 
 const { ivory, concrete, marigold, rani, parrot, blue, vermilion, ink } = INK;
 
-/** Two silks and a paper tint for each drawing. */
 const PAIRS: readonly [string, string][] = [
   [rani, marigold],
   [blue, marigold],
@@ -21,7 +20,6 @@ const PAIRS: readonly [string, string][] = [
   [blue, vermilion],
 ];
 
-/** A piece of sound equipment, 800 x 600: concrete ground, ink outline, two silks. */
 export function drawSoundItem(kind: SoundItemKind): string {
   const colours = coloursFor(kind);
   const mat = diamonds(12, 39.5, 3.5, (i, j) => ((i + j) % 2 === 0 ? [colours.a, null] : [colours.b, null]));
@@ -36,7 +34,6 @@ export function drawSoundItem(kind: SoundItemKind): string {
   );
 }
 
-/** A kit, 1200 x 750: up to six of its items side by side on a stitched stage edge. */
 export function drawSoundKit(kinds: readonly SoundItemKind[]): string {
   const shown = [...new Set(kinds)].slice(0, 6);
   const seed = shown.join('+');

@@ -17,7 +17,7 @@ const LABEL: Record<Category, string> = {
 const CAP = 22;
 const SCALE = CAP / CAP_HEIGHT;
 
-/** One line of small capitals at baseline y: category, a diamond, city; never wider than `measure`. */
+/** Small capitals at baseline y; never wider than `measure`. */
 export function footer(
   artist: PosterArtist,
   {

@@ -4,7 +4,7 @@ import { placePortrait, portrait } from './portrait.ts';
 import { drawnPeople, type PosterArtist } from './poster-artist.ts';
 import { choose, unit } from './seed.ts';
 
-/** Where a member stands: offset of the head and its height, in head heights of the group. */
+/** Offset of the head and its height, in head heights of the group. */
 type Place = readonly [dx: number, dy: number, height: number];
 
 /** Back row first, so that the front row is drawn over it. */
@@ -29,7 +29,6 @@ const LAYOUTS: Record<number, Place[]> = {
 
 export type HeadPlace = { x: number; y: number; height: number; mirrored: boolean };
 
-/** The drawn members of an artist in their clothes, in the order of the record. */
 export function members(artist: PosterArtist, way: Colourway): string[] {
   const cloths = way.teamCloths.filter((c) => c !== way.skin && c !== way.halo);
   const start = choose(artist.id, 'cloth', cloths.length);
@@ -48,7 +47,7 @@ export function members(artist: PosterArtist, way: Colourway): string[] {
   });
 }
 
-/** Where the heads of a group around (x, y) go; `height` is that of a head standing alone. */
+/** Head positions of a group around (x, y); `height` is that of a single head. */
 export function headPlaces(artist: PosterArtist, x: number, y: number, height: number): HeadPlace[] {
   const turned = looksLeft(artist);
   const layout = LAYOUTS[drawnPeople(artist)]!;
@@ -60,16 +59,12 @@ export function headPlaces(artist: PosterArtist, x: number, y: number, height: n
   }));
 }
 
-/**
- * The head height, `most` at the most, at which no face of the group reaches further than `halfWidth`
- * from its middle.
- */
+/** Largest head height up to `most` with every face within `halfWidth` of the middle. */
 export function fittingHead(artist: PosterArtist, halfWidth: number, most: number): number {
   const faceEdges = LAYOUTS[drawnPeople(artist)]!.map(([dx, , scale]) => Math.abs(dx) + 0.3 * scale);
   return Math.floor(Math.min(most, halfWidth / Math.max(...faceEdges)));
 }
 
-/** The artist's people gathered around (x, y), everyone looking inwards. */
 export function group(artist: PosterArtist, way: Colourway, x: number, y: number, height: number): string {
   const people = members(artist, way);
   return headPlaces(artist, x, y, height)
@@ -77,12 +72,11 @@ export function group(artist: PosterArtist, way: Colourway, x: number, y: number
     .join('');
 }
 
-/** Whether a single figure looks to the viewer's left. Its prop then stands on the left. */
+/** Whether a single figure looks to the viewer's left; its prop is then on the left. */
 export function looksLeft(artist: PosterArtist): boolean {
   return unit(artist.id, 'flip') < 0.5;
 }
 
-/** Whether the whole layout is mirrored. */
 export function isMirrored(artist: PosterArtist): boolean {
   return unit(artist.id, 'mirror') < 0.5;
 }

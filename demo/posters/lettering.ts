@@ -21,10 +21,7 @@ const FONTS = {
 /** Height of a flat capital, in font units. */
 export const CAP_HEIGHT = -outline('H', { weight: 760, width: 100 }).top;
 
-/**
- * Shapes text with its script's own font and returns its outline. Conjuncts, vowel signs and
- * kerning are those of the typeface; the result needs no font to show.
- */
+/** Shapes text with its script's font; the outline needs no font to display. */
 export function outline(text: string, { weight, width, tracking = 0 }: Setting): Outline {
   const font = FONTS[scriptOf(text)];
   font.setVariations([new hb.Variation('wght', weight), new hb.Variation('wdth', width)]);
@@ -53,7 +50,6 @@ export function outline(text: string, { weight, width, tracking = 0 }: Setting):
   return d ? { d, ...box } : { d, left: 0, right: 0, top: 0, bottom: 0 };
 }
 
-/** Draws an outline scaled by `scale`, its left edge at x and its baseline at y. */
 export function drawOutline(shape: Outline, x: number, y: number, scale: number, fill: string): string {
   const left = (x - shape.left * scale).toFixed(1);
   return `<path d="${shape.d}" fill="${fill}" transform="translate(${left} ${y.toFixed(1)}) scale(${scale.toFixed(4)})"/>`;
@@ -64,7 +60,7 @@ function scriptOf(text: string): keyof typeof FONTS {
   return /[\u0900-\u097F]/.test(text) ? 'devanagari' : 'latin';
 }
 
-/** Letters beyond the font's Latin set lose their marks rather than print as empty boxes. */
+/** Unsupported letters lose their marks instead of printing as empty boxes. */
 function typeable(text: string): string {
   return text.replace(/[\u0100-\u024F\u1E00-\u1EFF]/g, (letter) =>
     letter.normalize('NFD').replace(/\p{M}/gu, ''),

@@ -5,16 +5,15 @@ import { choose, hash } from './seed.ts';
 export const TEMPLATE_NAMES: readonly TemplateName[] = ['bagh', 'jali', 'saaz', 'suraj', 'naam', 'dwar'];
 export const COLOURWAY_NAMES = Object.keys(COLOURWAYS) as ColourwayName[];
 
-/** Longer names keep their size only where the lettering has several lines of its own. */
+/** Longer names stay readable only in layouts with several lines. */
 const LONG_NAME = 20;
 const FOR_LONG_NAMES: readonly TemplateName[] = ['jali', 'naam'];
 
-/** The layouts a name can be set in at a readable size. */
 export function templatesFor(artist: Pick<PosterArtist, 'name'>): readonly TemplateName[] {
   return artist.name.length > LONG_NAME ? FOR_LONG_NAMES : TEMPLATE_NAMES;
 }
 
-/** The look an artist has: the assigned one, or one drawn from the id. */
+/** The assigned look, or one derived from the id. */
 export function lookOf(artist: PosterArtist): PosterLook {
   if (artist.look) return artist.look;
   const templates = templatesFor(artist);
@@ -26,7 +25,7 @@ export function lookOf(artist: PosterArtist): PosterLook {
 
 type Ranked = Pick<PosterArtist, 'id' | 'name' | 'category' | 'city'>;
 
-/** Results are browsed whole, by skill, by place, and by both; each order has its own neighbours. */
+/** Results are listed overall, by skill, by place and by both; neighbours differ in each. */
 const ORDERS: ((artist: Ranked) => string)[] = [
   () => 'all',
   (a) => a.category,
@@ -35,11 +34,7 @@ const ORDERS: ((artist: Ranked) => string)[] = [
 ];
 const NEIGHBOURS = 4;
 
-/**
- * Gives each artist, in default ranking order, the look that repeats least among the four before it
- * in every order it can be browsed in. Assign once and keep with the record: a new artist must not
- * change anybody's picture.
- */
+/** Avoids repeats among neighbours. Assign once and store: new artists must not change others' pictures. */
 export function assignLooks(ranked: readonly Ranked[]): Map<string, PosterLook> {
   const looks = new Map<string, PosterLook>();
   const recent = new Map<string, PosterLook[]>();
@@ -79,7 +74,6 @@ function likeness(one: PosterLook, other: PosterLook): number {
   );
 }
 
-/** A plate, a hat or a turntable is a better hero than a figure with one beside it. */
 function liking(artist: Ranked, template: TemplateName): number {
   const objectFirst =
     artist.category === 'catering' || artist.category === 'magician' || artist.category === 'dj';

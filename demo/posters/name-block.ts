@@ -12,7 +12,6 @@ type Box = {
   width: number;
   height: number;
   colour: string;
-  /** The tallest the capitals may be, in units. */
   maxCap: number;
   lines: readonly number[];
 };
@@ -23,12 +22,7 @@ const MAX_WIDTH = 125;
 /** Baseline to baseline, in cap heights. */
 const LEADING = 1.26;
 
-/**
- * Sets a name in capitals inside a box. All lines share one cap height; each is drawn out on the
- * typeface's width axis to fill the measure, and only when the narrowest still overflows do the
- * capitals shrink. Of the allowed line counts the one with the largest capitals wins. Never wider
- * or higher than the box.
- */
+/** Fits a name into a box, never overflowing: stretches lines first, shrinks capitals last. */
 export function nameBlock(name: string, box: Box): NameBlock {
   const words = name.toUpperCase().trim().split(/\s+/);
   const counts = [...new Set(box.lines.map((n) => Math.min(n, words.length)))];
@@ -44,7 +38,7 @@ export function nameBlock(name: string, box: Box): NameBlock {
 
 type Set = { lines: string[]; cap: number };
 
-/** Three lines are a wall of type, so they must earn it. */
+/** Penalty for three lines, which form a wall of type. */
 const preference = ({ lines, cap }: Set) => cap * (lines.length === 3 ? 0.9 : 1);
 
 const blockHeight = (cap: number, lines: number) => cap * (1 + (lines - 1) * LEADING);
@@ -58,7 +52,6 @@ function setLines(lines: string[], box: Box): Set {
   return { lines, cap: Math.floor(Math.min(byHeight, ...byWidth) * 10) / 10 };
 }
 
-/** The widest setting of the line that stays within the measure. */
 function fitWidth(text: string, cap: number, measure: number): Outline {
   const at = (width: number) => outline(text, { weight: WEIGHT, width });
   const fits = (shape: Outline) => ((shape.right - shape.left) * cap) / CAP_HEIGHT <= measure;
@@ -74,7 +67,6 @@ function fitWidth(text: string, cap: number, measure: number): Outline {
   return at(low);
 }
 
-/** Splits words over lines so that the longest line is as short as it can be. */
 function splitEvenly(words: string[], count: number): string[] {
   if (count === 1) return [words.join(' ')];
   let best: string[] = [];

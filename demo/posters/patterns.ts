@@ -1,13 +1,8 @@
 import type { Chart } from './stitch.ts';
 
-/** Colours of the diamond at lattice place (i, j): outer and inner silk, or no diamond. */
 export type DiamondPlan = (i: number, j: number) => readonly [outer: string, inner: string | null] | null;
 
-/**
- * A lattice of diamonds, `size` threads from tip to tip, one of them centred on (column, row). One
- * thread of ground parts neighbours; threads turn round the centre like a pinwheel and the inner
- * diamond turns the other way, so it catches the light.
- */
+/** Diamonds of `size` threads, one centred on (column, row), separated by one thread of ground. */
 export function diamonds(size: number, column: number, row: number, plan: DiamondPlan): Chart {
   return (c, r) => {
     const u = c - column;
@@ -27,7 +22,6 @@ export function diamonds(size: number, column: number, row: number, plan: Diamon
   };
 }
 
-/** A border of triangles, 16 threads wide and 8 high: upright ones stitched down, hanging ones across. */
 export function triangles(upright: string, hanging: string): Chart {
   return (c, r) => {
     if (r >= 8) return null;
@@ -38,7 +32,6 @@ export function triangles(upright: string, hanging: string): Chart {
   };
 }
 
-/** A band of diamonds 8 threads high in two silks by turns, its corners filled with a third. */
 export function band(one: string, other: string, corners: string): Chart {
   return (c, r) => {
     const n = Math.floor(c / 8);
@@ -50,7 +43,6 @@ export function band(one: string, other: string, corners: string): Chart {
   };
 }
 
-/** Zigzag waves, as in tie-dyed lehriya: one empty thread between waves. */
 export function lehriya(period: number, height: number, colours: readonly string[]): Chart {
   return (c, r) => {
     const t = ((c % period) + period) % period;

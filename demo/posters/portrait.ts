@@ -13,7 +13,7 @@ type Glasses = NonNullable<Peeps['accessories']>[number];
 
 export type Dress = {
   skin: string;
-  cloth: string /** Colour of small flowers woven into the cloth. */;
+  cloth: string;
   buti: string | null;
 };
 
@@ -40,15 +40,12 @@ const FACES: Record<Category, Face[]> = {
   catering: ['eatingHappy', 'smile', 'cute'],
 };
 
-/** Stand-ins asked of the drawing library and then replaced by inks. */
+/** Placeholder colours passed to the drawing library, later replaced by inks. */
 const SKIN_MARK = 'ab0001';
 const CLOTH_MARK = 'ab0002';
 const HAIR_MARK = 'ab0003';
 
-/**
- * Draws one person, looking to the viewer's right, in three flat inks. The bust bleeds below and
- * beside its own box; `placePortrait` puts it where it belongs.
- */
+/** Faces the viewer's right. The bust exceeds its box; position it with `placePortrait`. */
 export function portrait(seed: string, category: Category, presentation: Presentation, dress: Dress): string {
   const head = pick(seed, 'head', presentation === 'man' ? MEN : WOMEN);
   const beard = presentation === 'man' ? beardFor(seed, head) : null;
@@ -69,10 +66,8 @@ export function portrait(seed: string, category: Category, presentation: Present
   return inInks(bare(drawing), dress);
 }
 
-/** Centre of the head and its height from hair to chin, in the drawing's own units. */
 const HEAD = { x: 372, y: 318, height: 470 };
 
-/** Puts a portrait so that its head is centred on (x, y) and `height` units high. */
 export function placePortrait(
   drawing: string,
   x: number,
@@ -99,7 +94,6 @@ function glassesFor(seed: string, category: Category): Glasses | null {
   return pick(seed, 'frame', category === 'dj' ? DJ_GLASSES : GLASSES);
 }
 
-/** The drawing without its frame: no outer svg, no metadata, no mask. */
 function bare(svg: string): string {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
@@ -120,13 +114,13 @@ function inInks(drawing: string, { skin, cloth, buti }: Dress): string {
       .replace(/#fff\b/gi, INK.ivory)
       .replace(/#FF6C6C|#FF8181|#9DDADB/gi, INK.vermilion);
   if (!buti) return inked(drawing) + lowerBody(skin, cloth);
-  // The body comes first; a turban, which shares the cloth's colour, stays plain.
+  // The body comes first; a turban of the same colour stays plain.
   const id = idOf('b', cloth + buti);
   const body = lowerBody(skin, `url(#${id})`);
   return butiPattern(id, cloth, buti) + inked(drawing.replace(`#${CLOTH_MARK}`, `url(#${id})`)) + body;
 }
 
-/** Carries the bust on below its cut edge, so that nobody in a back row ends in mid-air. */
+/** Extends the bust below its cut edge, so that back rows do not end in mid-air. */
 function lowerBody(skin: string, cloth: string): string {
   return (
     `<path d="M-35 1178L-80 1700H90L114 1178ZM655 1178L720 1700H820L724 1178Z" fill="${skin}"/><path d="M114 1178L90 1700H720L655 1178Z" fill="${cloth}"/>` +

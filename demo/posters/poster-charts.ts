@@ -4,13 +4,9 @@ import { band, type DiamondPlan, diamonds, lehriya, triangles } from './patterns
 import { choose, pick } from './seed.ts';
 import type { Chart } from './stitch.ts';
 
-/** Where on the lattice the wrong diamond may go without hiding behind the figure. */
+/** Lattice cell where the wrong diamond is not hidden by the figure. */
 type Cell = readonly [i: number, j: number];
 
-/**
- * The medallion: rings, a chequer or a cross of diamonds out to `radius`, with the wrong diamond in
- * one of the `open` cells.
- */
 export function medallion(way: Colourway, id: string, radius: number, open: readonly Cell[]): DiamondPlan {
   const [first, second, third] = way.silks;
   const variant = choose(id, 'medallion', 3);
@@ -27,7 +23,6 @@ export function medallion(way: Colourway, id: string, radius: number, open: read
   };
 }
 
-/** An endless field of diamonds, chequered, in thirds or in diagonal stripes. */
 export function field(way: Colourway, id: string, open: readonly Cell[]): DiamondPlan {
   const [first, second, third] = way.silks;
   const variant = choose(id, 'field', 3);
@@ -44,7 +39,6 @@ export function field(way: Colourway, id: string, open: readonly Cell[]): Diamon
   };
 }
 
-/** A plain two-colour chequer for narrow strips, with the wrong diamond at one cell. */
 export function strip(way: Colourway, nazar: Cell): DiamondPlan {
   const [first, second, third] = way.silks;
   return (i, j) => {
@@ -77,7 +71,6 @@ export function lehriyaChart(way: Colourway): Chart {
   );
 }
 
-/** Lattice cells of a diamond field whose centres fall inside the canvas and pass the test. */
 export function cellsWhere(
   size: number,
   column: number,

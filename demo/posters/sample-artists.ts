@@ -13,7 +13,6 @@ export const CATEGORIES: readonly Category[] = [
   'catering',
 ];
 
-/** Invented artists that between them use every category, layout, colourway and group size. */
 export const SAMPLE_ARTISTS: PosterArtist[] = [
   sample('harleen', 'Harleen Kaur', 'singer', 'Panchkula', 'w', { script: 'ਹਰਲੀਨ', look: 'bagh aub' }),
   sample('sarang', 'Sarang Bhatti', 'instrumentalist', 'Mohali', 'm', {
@@ -81,7 +80,6 @@ export const SAMPLE_ARTISTS: PosterArtist[] = [
   sample('duo', 'Preet & Prabh', 'anchor', 'Mohali', 'mw', { look: 'suraj bagh' }),
 ];
 
-/** One solo artist and one team for each layout and colourway. */
 export function everyLook(): PosterArtist[] {
   return TEMPLATE_NAMES.flatMap((template, t) =>
     COLOURWAY_NAMES.flatMap((colourway, c) =>

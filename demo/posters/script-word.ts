@@ -2,7 +2,6 @@ import { drawOutline, type Outline, outline } from './lettering.ts';
 import type { Category, PosterArtist } from './poster-artist.ts';
 import { unit } from './seed.ts';
 
-/** What the category offers, in Gurmukhi and in Devanagari. */
 const WORDS: Record<Category, readonly [string, string]> = {
   singer: ['ਗਾਇਕੀ', 'गायकी'],
   instrumentalist: ['ਸਾਜ਼', 'साज़'],
@@ -16,7 +15,7 @@ const WORDS: Record<Category, readonly [string, string]> = {
 };
 
 const SETTING = { weight: 760, width: 100 };
-/** A name that would have to shrink below this share of the height gives way to a shorter word. */
+/** A name that must shrink below this share of the height is replaced by a shorter word. */
 const MIN_SHARE = 0.62;
 
 type Place = {
@@ -28,10 +27,7 @@ type Place = {
   align?: 'start' | 'end';
 };
 
-/**
- * The one word in Gurmukhi or Devanagari, its foot at y: the artist's name if it fits at a readable
- * size, else its first word (people only), else the word for the category.
- */
+/** Foot at y. The name if readable, else its first word (people only), else the category's word. */
 export function scriptWord(
   artist: PosterArtist,
   { x, y, height, maxWidth, colour, align = 'start' }: Place,

@@ -1,4 +1,4 @@
-/** FNV-1a with a final mix: a 32 bit number that is the same for the same text, everywhere. */
+/** FNV-1a with a final mix: 32 bits, the same on every machine. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const byte of new TextEncoder().encode(text)) h = Math.imul(h ^ byte, 16777619) >>> 0;
@@ -7,10 +7,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/**
- * A whole number from 0 to n - 1. Every choice has its own key, so that adding a choice later
- * leaves all earlier ones as they were.
- */
+/** Integer from 0 to n - 1. One key per choice, so that new choices do not change earlier ones. */
 export function choose(seed: string, key: string, n: number): number {
   return hash(`${seed}|${key}`) % n;
 }
@@ -19,7 +16,7 @@ export function pick<T>(seed: string, key: string, options: readonly T[]): T {
   return options[choose(seed, key, options.length)]!;
 }
 
-/** A number from 0 up to but not including 1. */
+/** In [0, 1). */
 export function unit(seed: string, key: string): number {
   return hash(`${seed}|${key}`) / 2 ** 32;
 }

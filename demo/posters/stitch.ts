@@ -1,24 +1,18 @@
 import { luminance, shade } from './colour.ts';
 import { idOf } from './svg.ts';
 
-/** One thread of silk: its colour and whether it runs down or across the cloth. */
 export type Thread = readonly [colour: string, direction: 'v' | 'h'];
 
-/** The embroidery chart: which thread, if any, covers the cell at a column and a row. */
 export type Chart = (column: number, row: number) => Thread | null;
 
 export type Cloth = { x: number; y: number; columns: number; rows: number; pitch?: number; chart: Chart };
 
-/** A darned float longer than this would snag, so it is split as an embroiderer would. */
+/** Longer floats would snag, so they are split. */
 const MAX_FLOAT_LENGTH = 9;
-/** Units per thread: the finest that survives a card 180 px wide. */
+/** Units per thread: the finest that is visible on a 180 px card. */
 const PITCH = 10;
 
-/**
- * Draws counted-thread silk embroidery. Threads of one colour, direction and parity share one path,
- * drawn three times: a bed that closes the gaps, the floss, and a glint. The same silk looks lighter
- * across than down, which is what makes it read as phulkari.
- */
+/** Threads share paths by colour, direction and parity; silk looks lighter across, as in phulkari. */
 export function stitch({ x, y, columns, rows, pitch = PITCH, chart }: Cloth): string {
   const threads = Array.from({ length: rows }, (_, r) =>
     Array.from({ length: columns }, (_, c) => chart(c, r)),
@@ -79,7 +73,6 @@ function* runs(
   }
 }
 
-/** Splits a long run, odd lines two threads earlier, as bricks are laid. */
 function* floats(line: number, start: number, end: number, thread: Thread): Generator<Run> {
   const parts = Math.ceil((end - start) / MAX_FLOAT_LENGTH);
   let at = start;

@@ -1,6 +1,5 @@
 import { hash } from './seed.ts';
 
-/** A number as short as SVG allows, to one tenth of a unit. */
 export const short = (n: number): string => String(Math.round(n * 10) / 10);
 
 export function rect(x: number, y: number, width: number, height: number, fill: string): string {
@@ -15,15 +14,11 @@ export function diamond(x: number, y: number, r: number, fill: string): string {
   return `<path d="M${short(x - r)} ${short(y)}l${r}-${r} ${r} ${r}-${r} ${r}z" fill="${fill}"/>`;
 }
 
-/**
- * Ids come from what they name, so the same drawing has the same ids and two different shapes
- * never share one.
- */
+/** Derived from content: equal drawings share ids, different shapes never do. */
 export function idOf(prefix: string, content: string): string {
   return prefix + hash(content).toString(36);
 }
 
-/** Shows of `body` only what lies inside `shape` (an SVG element). */
 export function clip(shape: string, body: string): string {
   const id = idOf('c', shape);
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${body}</g>`;
@@ -33,7 +28,6 @@ export function clipRect(x: number, y: number, width: number, height: number, bo
   return clip(rect(x, y, width, height, '#000'), body);
 }
 
-/** The whole document: a viewBox, a name for assistive software, and nothing outside the frame. */
 export function document(width: number, height: number, title: string, body: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +

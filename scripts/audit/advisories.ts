@@ -1,13 +1,11 @@
-/** One known weakness of an installed package. */
 export interface Advisory {
   package: string;
-  /** `GHSA-…`, or the registry's number where there is none. */
+  /** `GHSA-…`, or the registry's number if there is none. */
   id: string;
   severity: string;
   title: string;
 }
 
-/** An advisory that is accepted for a while. */
 export interface Exception {
   package: string;
   advisory: string;
@@ -28,7 +26,7 @@ interface Via {
   severity: string;
 }
 
-/** The advisories of a report of `npm audit --json`; undefined where the registry did not answer with one. */
+/** Advisories of an `npm audit --json` report; undefined if the registry did not answer with one. */
 export function advisoriesIn(output: string): Advisory[] | undefined {
   const report = parse(output);
   if (!report) return undefined;
@@ -38,7 +36,7 @@ export function advisoriesIn(output: string): Advisory[] | undefined {
   return [...new Map(found.map((each) => [`${each.package} ${each.id}`, each])).values()];
 }
 
-/** What is wrong on `today` (`2026-12-31`): advisories without an exception, and exceptions that have to go. */
+/** Advisories without an exception, and exceptions to remove, on `today` (`2026-12-31`). */
 export function auditFaults(
   advisories: readonly Advisory[] | undefined,
   exceptions: readonly Exception[],

@@ -1,18 +1,15 @@
-/** Where a word is looked for. */
 export type Place = 'names' | 'comments' | 'titles' | 'texts' | 'docs';
 
 export interface BannedWord {
   word: string;
-  /** What is written in its place. */
   instead: string;
-  /** Tested against names as `-hold-Expires-At-` and `-MAX-ROWS-`; without it names may hold the word. */
+  /** Matched against names as `-hold-Expires-At-` and `-MAX-ROWS-`; without it names may hold the word. */
   names?: RegExp;
-  /** Tested against comments, test titles, documents and, where `inTexts` is set, against what people read. */
+  /** Matched against comments, test titles, documents and, with `inTexts`, user-facing text. */
   prose?: RegExp;
   inTexts?: boolean;
-  /** Whether parameters, variables of functions and keys of objects are read too. */
+  /** Also checks parameters, local variables and object keys. */
   inLocals?: boolean;
-  /** Files in which the word is the right one. */
   except?: RegExp;
 }
 
@@ -20,10 +17,9 @@ const part = (words: string) => new RegExp(`-(?:${words})-`, 'i');
 const phrase = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'gi');
 
 const EQUIPMENT = /^app\/sound\//;
-/** The back office of operators is called so on screens. */
+/** Folders whose screens call it the back office of operators. */
 const BACK_OFFICE = /^app\/(operators|sound)\/|^tests\/e2e\//;
 
-/** Pairs of a name that has a plain one and of that plain one. */
 const RENAMED: [name: string, instead: string][] = [
   ['hopeless', 'permanent'],
   ['patience', 'timeout'],
@@ -49,10 +45,7 @@ const RENAMED: [name: string, instead: string][] = [
   ['what-is|what-waits|what-fell', 'the noun itself: amount-due'],
 ];
 
-/**
- * Words of a private dialect. Where `scripts/ratchet.json` has no number for a word it may not occur at all; where it
- * has one, that is how often it may occur still.
- */
+/** A word without a number in `scripts/ratchet.json` is forbidden; the number is its maximum count. */
 export const BANNED_WORDS: readonly BannedWord[] = [
   {
     word: 'MOST_, LONGEST_, LEAST_, FEWEST_',

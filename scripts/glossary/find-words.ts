@@ -3,21 +3,18 @@ import { declaredNames } from '../source/declared-names.ts';
 import { isTest, lineAt, type Node, type SourceFile, walk } from '../source/source-files.ts';
 import type { BannedWord, Place } from './banned-words.ts';
 
-/** One occurrence of a banned word. */
 export interface Find {
   word: string;
   place: Place;
   path: string;
   line: number;
-  /** The name or the line that holds the word. */
   text: string;
 }
 
 const TITLE_OF = /^(?:test|it|describe)$/;
-/** The performers of the demo and their guests speak as they like. */
+/** Demo artists and guests may use any words. */
 const DEMO_TEXTS = /^db\/demo\//;
 
-/** Banned words in the names, comments, test titles and texts of a module. */
 export function findInSource(source: SourceFile, words: readonly BannedWord[]): Find[] {
   const { path, text } = source;
   const forLocals = words.filter(({ inLocals }) => inLocals);
@@ -36,19 +33,16 @@ export function findInSource(source: SourceFile, words: readonly BannedWord[]): 
   ];
 }
 
-/** Banned words in a document. */
 export function findInDocument(path: string, text: string, words: readonly BannedWord[]): Find[] {
   return findInProse(path, 'docs', text, words, 1);
 }
 
-/** Banned words in a catalogue of messages, keys included. */
 export function findInCatalogue(path: string, text: string, words: readonly BannedWord[]): Find[] {
   return text
     .split('\n')
     .flatMap((line, index) => findInProse(path, 'texts', line.replaceAll('_', ' '), words, index + 1));
 }
 
-/** Banned words in the name of a file or folder, or in one declared at `path`. */
 export function findInName(path: string, name: string, words: readonly BannedWord[]): Find[] {
   const parts = partsOf(name);
   return words

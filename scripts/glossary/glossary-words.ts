@@ -1,11 +1,11 @@
 import type { BannedWord } from './banned-words.ts';
 import { partsOf } from './find-words.ts';
 
-/** The gateway's protocol and the wire speak their own language, tests quote it, and other folders meet it. */
+/** The gateway's protocol uses its own terms, tests quote it, and other folders meet it. */
 const FOREIGN =
   /^(?!app\/|server\/|db\/)|\/gateway\/|api\.server\.ts$|api-shapes|-wire\.ts$|webhooks|\.test\.tsx?$/;
 
-/** The synonyms that docs/glossary.md refuses: the last column's words in code type, and those of the spelling rule. */
+/** Synonyms banned by docs/glossary.md: code words of the last column, and the spelling rule. */
 export function glossaryWords(glossary: string): BannedWord[] {
   const rows = glossary.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| Term'));
   const entries = rows.map((row) => {

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../source/source-files.ts';
 
-/** Sorts by when the files were last written, the newest first. */
 export function newestFirst<Item extends { path: string }>(items: readonly Item[]): Item[] {
   const written = new Map(items.map(({ path }) => [path, statSync(join(root, path)).mtimeMs]));
   return items.toSorted((one, other) => written.get(other.path)! - written.get(one.path)!);

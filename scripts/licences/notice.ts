@@ -1,6 +1,6 @@
 import type { ShippedPackage } from './shipped-packages.ts';
 
-/** Licences under which we may ship a work, and why that is so where it is not obvious. */
+/** Licences we may ship under, with the reason where not obvious. */
 const ALLOWED = new Set([
   'MIT',
   'MIT-0',
@@ -13,24 +13,23 @@ const ALLOWED = new Set([
   'Python-2.0',
   'Unlicense',
   'CC0-1.0',
-  // A font may be shipped with a product, and so may data that names its author.
+  // Fonts may be shipped with a product, and so may data that names its author.
   'OFL-1.1',
   'CC-BY-4.0',
-  // Both bind changes of their own files only; we ship them unchanged, the library as one that can be replaced.
+  // Both cover changes to their own files only; we ship them unchanged, the library replaceable.
   'MPL-2.0',
   'LGPL-3.0-or-later',
 ]);
 
-/** What package.json leaves out and the licence file says. */
+/** Missing in package.json but stated in the licence file. */
 const STATED_ELSEWHERE: ReadonlyMap<string, string> = new Map([['png-js', 'MIT']]);
 
-/** Works that are in this repository and not in a package of the lockfile. */
 const OTHER_WORKS = [
   'Anek Latin, Anek Devanagari and Anek Gurmukhi, cut down in `app/ui/fonts` and `app/bookings/documents/fonts`: The Anek Project Authors, OFL-1.1, https://github.com/EkType/Anek',
   'Heads and busts in the drawings of `db/demo/posters`: Open Peeps by Pablo Stanley, CC0-1.0, https://www.openpeeps.com',
 ];
 
-/** Packages whose licence is unknown or not allowed, as lines to print. */
+/** Packages with an unknown or forbidden licence, as printable lines. */
 export function licenceFaults(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter((each) => !isAllowed(licenceOf(each)))
@@ -47,7 +46,6 @@ export function isAllowed(expression: string | undefined): boolean {
   return plain.split(' AND ').every((licence) => ALLOWED.has(licence));
 }
 
-/** The file NOTICE: whose works are shipped under which licence, with the texts of the common ones. */
 export function noticeText(
   packages: readonly ShippedPackage[],
   texts: Readonly<Record<string, string>>,

@@ -5,7 +5,6 @@ export interface ShippedPackage {
   name: string;
   version: string;
   licence: string | undefined;
-  /** Lines of its licence file that name who holds the rights. */
   holders: string[];
 }
 
@@ -21,7 +20,7 @@ export interface LockEntry {
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 
-/** The packages of a lockfile that a production install has, each version once, sorted by name. */
+/** Packages of a production install, each version once, sorted by name. */
 export function shippedPackages(
   packages: Record<string, LockEntry>,
   holdersOf: (path: string) => string[],
@@ -32,14 +31,13 @@ export function shippedPackages(
   const rows = shipped.map(([path, entry]): [string, ShippedPackage] => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const version = entry.version ?? '';
-    // Those of other machines are not installed here: what they hold must not depend on where this runs.
+    // Not installed here for other platforms; the output must not depend on the machine.
     const holders = entry.os || entry.cpu ? [] : holdersOf(path);
     return [`${name} ${version}`, { name, version, licence: entry.license, holders }];
   });
   return [...new Map(rows.toSorted(([one], [other]) => (one < other ? -1 : 1))).values()];
 }
 
-/** Copyright lines of the licence files of an installed package. */
 export function readHolders(root: string, path: string): string[] {
   const folder = join(root, path);
   if (!existsSync(folder)) return [];
@@ -49,7 +47,6 @@ export function readHolders(root: string, path: string): string[] {
   return copyrightLines(files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
 }
 
-/** `Copyright (c) 2020 Ann` lines of a licence, each once. */
 export function copyrightLines(text: string): string[] {
   const lines = text.split('\n').map((line) => line.replace(/^[\s*#>/-]+/, '').trim());
   return [...new Set(lines.filter((line) => /^(?:copyright|©)\b.*(?:\d{4}|\(c\)|©)/i.test(line)))];

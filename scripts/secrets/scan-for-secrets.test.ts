@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scanForSecrets, secretFaults } from './scan-for-secrets.ts';
 
-// Put together here, so that this file holds none.
+// Concatenated, so that this file holds no secret itself.
 const PLANTED = {
   GitHub: `ghp_${'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO'}0pINUx`,
   'private key': `-----BEGIN RSA ${'PRIVATE KEY'}-----\n${'MIIEpAIBAAKCAQEA'.repeat(8)}\n-----END RSA PRIVATE KEY-----`,

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
-/** A text that looks like a key, token or password. */
 export interface Secret {
   path: string;
   line: number;
-  /** The rule that found it, such as `AWSSecretAccessKey`. */
   kind: string;
-  /** Hash of what was found, which is itself never printed. */
+  /** Hash of the match, which itself is never printed. */
   hash: string;
 }
 
-/** A text that looks like a secret and is none. */
 export interface AllowedText {
   path: string;
   hash: string;
@@ -23,10 +20,9 @@ const config = {
   rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {} }],
 };
 
-/** Keys for real money, which the preset does not know. */
+/** Live payment keys, which the preset does not cover. */
 const LIVE_PAYMENT_KEY = /rzp_live_\w{14,}/g;
 
-/** Looks for secrets in a text file. */
 export async function scanForSecrets(path: string, content: string): Promise<Secret[]> {
   const source = {
     filePath: path,
@@ -46,7 +42,6 @@ export async function scanForSecrets(path: string, content: string): Promise<Sec
   }));
 }
 
-/** Secrets that are not allowed, and allowances that are wrong, as lines to print. */
 export function secretFaults(found: readonly Secret[], allowed: readonly AllowedText[]): string[] {
   const covers = (each: AllowedText, secret: Secret) =>
     each.path === secret.path && each.hash === secret.hash;

@@ -3,7 +3,7 @@ import type { Node } from './source-files.ts';
 export interface DeclaredName {
   name: string;
   position: number;
-  /** Declared at the top of a module or as a member of a type or class, so that other files may come to use it. */
+  /** Top-level or a member of a type or class, so other files may use it. */
   isShared: boolean;
 }
 
@@ -21,7 +21,7 @@ const MEMBERS = new Set([
   'PropertyDefinition',
 ]);
 
-/** The names that a module introduces; what it only uses, or takes out of an object by its name, is not among them. */
+/** Names that a module introduces; used or destructured names are excluded. */
 export function declaredNames(program: unknown): DeclaredName[] {
   const names: DeclaredName[] = [];
   visit(program, true);

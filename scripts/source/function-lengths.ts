@@ -4,14 +4,14 @@ export interface FunctionLength {
   /** Its name, or `anonymous`. */
   name: string;
   line: number;
-  /** From the first to the last line, without those of the markup that it returns. */
+  /** Without the lines of returned markup. */
   lines: number;
 }
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const MARKUP = new Set(['JSXElement', 'JSXFragment']);
 
-/** How long the functions of a module are; suites of tests are lists, not functions. */
+/** Excludes test suites, which are lists. */
 export function functionLengths({ text, program }: SourceFile): FunctionLength[] {
   const found: FunctionLength[] = [];
   const names = new Map<unknown, string>();

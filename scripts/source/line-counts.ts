@@ -7,7 +7,6 @@ export interface LineCounts {
   comments: number;
 }
 
-/** How many lines of a file are code and how many are comments. */
 export function countLines({ text, comments }: SourceFile): LineCounts {
   const lines = text.replace(/\n$/, '').split('\n');
   const withoutComments = blankOut(text, comments).split('\n');

@@ -4,10 +4,8 @@ import { type Comment, type Program, parseSync } from 'oxc-parser';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Everything that engineers write in TypeScript and JavaScript. */
 export const ALL_CODE = '{app,server,sandbox,db,demo,tests,scripts,bench}/**/*.{ts,tsx,mts,mjs}';
 
-/** Written by tools, not by engineers. */
 const GENERATED = new Set(['db/schema.ts']);
 
 export interface SourceFile {
@@ -25,7 +23,7 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** Reads and parses the files of a pattern. Throws where one cannot be parsed or where `minimum` is not reached. */
+/** Throws if a file cannot be parsed or fewer than `minimum` match. */
 export function readSources(pattern: string, minimum: number): SourceFile[] {
   const paths = globSync(pattern, { cwd: root }).filter((path) => !GENERATED.has(path));
   if (paths.length < minimum)
@@ -33,14 +31,14 @@ export function readSources(pattern: string, minimum: number): SourceFile[] {
   return paths.sort().map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** Parses one file. Throws on a syntax error. */
+/** Throws on a syntax error. */
 export function parseSource(path: string, text: string): SourceFile {
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]!.message}`);
   return { path, text, program, comments };
 }
 
-/** Visits each node, parents first; children are left out where `visit` returns false. */
+/** Parents first; children are skipped if `visit` returns false. */
 export function walk(node: unknown, visit: (node: Node) => boolean | undefined): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
@@ -51,7 +49,7 @@ export function walk(node: unknown, visit: (node: Node) => boolean | undefined):
   for (const value of Object.values(node)) walk(value, visit);
 }
 
-/** The line, from 1, of a position. */
+/** 1-based line of a position. */
 export function lineAt(text: string, position: number): number {
   return text.slice(0, position).split('\n').length;
 }

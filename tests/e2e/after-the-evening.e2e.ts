@@ -8,7 +8,6 @@ test.describe.configure({ timeout: 150_000 });
 
 const HOUR = 3_600_000;
 
-/** Moves the clock to so many hours from the start of the performance. */
 function hoursAfter(product: Product, { startsAt }: AgreedEvening, hours: number) {
   return clockTo(product, new Date(startsAt.getTime() + hours * HOUR));
 }
@@ -77,7 +76,7 @@ test('a review with a phone number in it is held back and removed; the artist’
   await signIn(host, product, '9812300512', 'Simran Gill');
   const evening = await agreeOnEvening(host, artist, product, 9);
   await hoursAfter(product, evening, 28);
-  // Who was away for so long has been signed out.
+  // The clock moved far enough to end the session.
   await signIn(host, product, '9812300512', '');
   const words = 'Lovely voice. Book her past the site at 98123 00512 and save the fee.';
   await host.goto('/all-bookings');

@@ -61,7 +61,6 @@ test('an artist cancels three days before: another one is put to the host, who s
   for (const each of [deps, artist.page, newcomer.page]) await each.context().close();
 });
 
-/** The artist gives the booking back in the studio, and says why. */
 async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId }: AgreedEvening) {
   const { page, artistId } = artist;
   await page.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
@@ -72,7 +71,6 @@ async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId
   await expect(page.getByText('You have taken your yes back.')).toBeVisible();
 }
 
-/** Our staff find the booking among those that are being replaced, and lay somebody before the host. */
 async function proposeAsAdmin(
   deps: Page,
   { bookingId }: AgreedEvening,
@@ -92,13 +90,11 @@ async function proposeAsAdmin(
   await expect(deps.getByText('Proposed to the host').first()).toBeVisible();
 }
 
-/** What the booking costs, as its page says. */
 async function totalOf(page: Page) {
   const words = await page.getByRole('complementary', { name: 'Money' }).textContent();
   return /Total\s*(₹[\d,]+(?:\.\d\d)?)/.exec(words!)![1];
 }
 
-/** Finance compares our books with the gateway's, and reads the trial balance and what must always be true. */
 async function expectBooksAgree(finance: Page) {
   await finance.goto('/operator/money/gateway');
   await expect(finance.getByText('No difference')).toBeVisible();

@@ -9,7 +9,6 @@ test.use({ world: 'artist-inbox' });
 const DEMO_ARTIST = '9876500001';
 const DAY_MS = 86_400_000;
 
-/** The studio of the demo's artist, signed in, with the artist's number. */
 async function atTheStudio(browser: Browser, product: Product) {
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, DEMO_ARTIST, 'Artist');
@@ -19,7 +18,6 @@ async function atTheStudio(browser: Browser, product: Product) {
   return { page, artistId };
 }
 
-/** A host asks for the artist and pays. Returns the booking's address. */
 async function book(page: Page, product: Product, artistId: string, date: string, host: [string, string]) {
   await signIn(page, product, ...host);
   await page.goto(`/artists/booking?artist=${artistId}&date=${date}&from=19:00&to=21:30`);

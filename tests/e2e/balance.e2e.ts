@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'serial' });
 
 const DAY = 86_400;
 
-/** Books the demo artist with a quarter now. */
 async function payDeposit(page: Page, browser: Browser, product: Product, phone: string, days: number) {
   const artist = await demoArtist(browser, product);
   await signIn(page, product, phone, 'Simran Gill');
@@ -24,7 +23,6 @@ async function payDeposit(page: Page, browser: Browser, product: Product, phone:
   return { bookingId, artist };
 }
 
-/** The same, and the artist has agreed. */
 async function payAgreedDeposit(page: Page, browser: Browser, product: Product, phone: string, days: number) {
   const { bookingId, artist } = await payDeposit(page, browser, product, phone, days);
   await acceptRequest(artist, bookingId);

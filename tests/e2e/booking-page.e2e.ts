@@ -10,7 +10,7 @@ const DEMO_HOST = '9876543210';
 const sessions = new Map<string, Cookies>();
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** A phone gets few codes in an hour: the host signs in once on each server, and comes back with the cookie. */
+/** Codes per phone are rate limited: the host signs in once per server and reuses the cookie. */
 async function signInAsDemoHost(page: Page, product: Product) {
   const known = sessions.get(product.origin);
   if (known) return page.context().addCookies(known);
@@ -18,20 +18,18 @@ async function signInAsDemoHost(page: Page, product: Product) {
   sessions.set(product.origin, await page.context().cookies());
 }
 
-/** The address of the demo host's booking in a state, by the words of its card. */
 async function bookingThatSays(page: Page, words: string | RegExp): Promise<string> {
   await page.goto('/all-bookings');
   const card = page.getByRole('article').filter({ hasText: words }).first();
   return (await card.locator('a[href^="/bookings/"]').first().getAttribute('href'))!;
 }
 
-/** The words of a PDF that a link leads to. */
 async function paperBehind(page: Page, name: RegExp): Promise<string> {
   const address = (await page.getByRole('link', { name }).getAttribute('href'))!;
   const answer = await page.request.get(address);
   expect(answer.headers()['content-type']).toBe('application/pdf');
   const { text } = await extractText(new Uint8Array(await answer.body()), { mergePages: true });
-  // Where a line breaks depends on how wide the letters of a number happen to be.
+  // Line breaks depend on the width of digits.
   return text.replaceAll(/\s+/g, ' ');
 }
 

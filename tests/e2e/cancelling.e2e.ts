@@ -12,7 +12,7 @@ test.use({ world: 'cancelling' });
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Either side of each boundary of the refund rule: how long before the start, and what comes back then. */
+/** Both sides of each refund boundary: time before the start, and the expected refund. */
 const BOUNDARIES = [
   { hours: 72, seconds: 1, percent: 100, tax: true },
   { hours: 72, seconds: 0, percent: 100, tax: true },
@@ -156,7 +156,6 @@ test('a boundary that passes while the question is open: the host sees the new a
 
 type Terms = Pick<(typeof BOUNDARIES)[number], 'percent' | 'tax'>;
 
-/** Cancels as the host, who reads the right amount in the terms, in the question and in the story afterwards. */
 async function cancel(host: Page, evening: AgreedEvening, terms: Terms = BOUNDARIES[0]) {
   const { question, amounts } = await ask(host, evening, terms);
   await question.getByRole('button', { name: 'Yes, delete it' }).click();
@@ -167,7 +166,6 @@ async function cancel(host: Page, evening: AgreedEvening, terms: Terms = BOUNDAR
   return amounts;
 }
 
-/** Opens the question before cancelling, and compares its amounts and those of the terms. */
 async function ask(host: Page, { address }: AgreedEvening, terms: Terms) {
   await host.goto(address, { waitUntil: 'networkidle' });
   const amounts = amountsAt(...(await priceOf(host)), terms);
@@ -186,20 +184,19 @@ function amountsAt(total: number, tax: number, terms: Terms) {
 const before = ({ startsAt }: AgreedEvening, { hours, seconds }: { hours: number; seconds: number }) =>
   new Date(startsAt.getTime() - hours * HOUR - seconds * 1000);
 
-/** So many days on by the clock of the product, which other journeys may have moved, counted from today. */
+/** Counted from today: other tests may have moved the product's clock. */
 async function daysOn(product: Product, days: number) {
   const now = await product.advanceClock(0);
   return days + Math.ceil((now.getTime() - Date.now()) / DAY);
 }
 
-/** Total and tax in it, as the page says them, in paise. */
+/** Total and its tax, as displayed, in paise. */
 async function priceOf(host: Page): Promise<[number, number]> {
   const words = (await moneyOf(host).textContent())!;
   const read = (pattern: RegExp) => Math.round(Number(pattern.exec(words)![1]!.replaceAll(',', '')) * 100);
   return [read(/Total\s*₹([\d,]+(?:\.\d\d)?)/), read(/includes ₹([\d,]+(?:\.\d\d)?) GST/)];
 }
 
-/** The host looks until their money has come so far. */
 async function expectMoney(host: Page, { address }: AgreedEvening, words: string) {
   await expect(async () => {
     await host.goto(address);

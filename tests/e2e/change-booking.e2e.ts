@@ -4,7 +4,6 @@ import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts
 
 test.use({ world: 'change-booking' });
 
-/** A booking of the demo artist that both have agreed to. */
 async function aBooking(page: Page, browser: Browser, product: Product, phone: string, days: number) {
   const artist = await demoArtist(browser, product);
   await signIn(page, product, phone, 'Harman Brar');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-/** Whether the browser has laid out what stands in a part of the page. */
 const laidOut = (page: Page, part: string) =>
   page
     .locator(part)
@@ -11,7 +10,7 @@ const laidOut = (page: Page, part: string) =>
 
 const WAITING = 'html[data-first]';
 
-/** Opens a page whose scripts come only when `start` is called, which waits until they are awake. */
+/** Opens a page whose scripts load only when `start` is called; it waits for hydration. */
 async function openAsleep(page: Page, address: string) {
   const started = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -11,7 +11,7 @@ async function chooseCity(page: Page, name: string) {
   await page.getByRole('dialog', { name: 'Select your city' }).getByRole('button', { name }).click();
 }
 
-/** The slideshow is set up once it comes near the screen; its clock is the page's, which tests move. */
+/** The slideshow loads near the viewport; tests control the page's clock. */
 async function openShow(page: Page, name?: Parameters<typeof show>[1]) {
   await page.clock.install();
   await page.goto('/');
@@ -184,7 +184,7 @@ test('a category picture that fails is called Placeholder [S8-13]', async ({ pag
 
 test('six tiles hold the place of the categories while the page loads [S2-24] [S4-03]', async ({ page }) => {
   await page.goto('/menu');
-  // The frame of the page comes at once, its parts when they are known: the rest of the stream is held back.
+  // The page's frame comes first; the rest of the stream is held back.
   await page.evaluate(() => {
     const original = window.fetch;
     window.fetch = async (...asked) => {
@@ -233,7 +233,7 @@ test('a slideshow rests after two minutes without a hand, and a click resumes it
   page,
 }) => {
   const stage = await openShow(page);
-  // The last sign of life: the scrolling that led here may still be on its way.
+  // The last input event: earlier scrolling may still be in progress.
   await page.mouse.move(5, 5);
   await page.clock.runFor(119_000);
   await expect(stage.getByText('Slideshow paused due to inactivity')).toBeHidden();
@@ -331,7 +331,7 @@ test('eight pictures drift by in 15 s, 20 s on a phone, and pause under a pointe
   const strip = page.locator('.achievements-strip:not([inert])');
   await page.getByRole('heading', { name: 'Seen from the front row' }).scrollIntoViewIfNeeded();
   await expect(strip.getByRole('link')).toHaveCount(8);
-  // Whichever of them is in sight first: those that drifted out unseen are not fetched.
+  // Any visible image: those that moved out of sight are not fetched.
   await expect(strip.getByText(/^Image \d$/).first()).toBeAttached();
   await expect(strip).toHaveCSS('animation-duration', '15s');
   await strip.getByRole('link').first().focus();

@@ -17,7 +17,6 @@ const PLACES: Record<string, (page: Page) => Promise<string>> = {
   'a landing page': async () => '/live/singer',
 };
 
-/** What a page says of its language, and whose city it names. */
 async function expectSpoken(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('main')).toContainText(CHANDIGARH[language]);
@@ -46,7 +45,7 @@ for (const [name, where] of Object.entries(PLACES))
       await expectSpoken(page, language);
       await page.reload({ waitUntil: 'networkidle' });
       await expectSpoken(page, language);
-      // Within the page, without asking the server for a new document.
+      // Client-side navigation, without a new document.
       await page.evaluate(() => Object.assign(window, { stayed: true }));
       await page.getByRole('contentinfo').locator('a[href="/FAQ"]').click();
       await expect(page).toHaveURL(/\/FAQ$/);
@@ -64,7 +63,7 @@ test('the language that was chosen is the account’s too, and a profile that is
   await signIn(page, product, '9812300072', 'Harleen Sethi');
   await choose(page, 'pa', false);
   await expect(page.locator('html')).toHaveAttribute('lang', 'pa');
-  // Without what this browser remembers, it is the account that says it.
+  // Without the cookie, the account's language applies.
   await page.context().clearCookies({ name: 'language' });
   await page.goto('/profile');
   const form = page.getByRole('main').locator('form');
@@ -125,7 +124,7 @@ test('every public page names its other languages, and says its own in its canon
     for (const language of ['en', ...OTHERS] as const) {
       const join = path.includes('?') ? '&' : '?';
       const address = (each: string) => product.origin + path + (each === 'en' ? '' : `${join}lang=${each}`);
-      // The plain address is English for whoever has chosen nothing.
+      // The unprefixed address is English if no language was chosen.
       await page.context().clearCookies();
       await page.goto(address(language));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -196,7 +195,6 @@ for (const path of ['/live/singer/mohali', '/FAQ'])
     }
   });
 
-/** Whether the page is wider than its window, and which words of buttons and headings lie outside their box. */
 function whatDoesNotFit() {
   const spoken = document.querySelectorAll<HTMLElement>('h1, h2, h3, .button, .chip, label, summary');
   const cut = [...spoken].filter(({ clientWidth, scrollWidth, offsetParent }) => {

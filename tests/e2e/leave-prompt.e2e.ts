@@ -7,7 +7,6 @@ const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 
 interface EditedForm {
   name: string;
-  /** Who is signed in: phone and name. */
   as: [phone: string, name: string];
   open(page: Page): Promise<void>;
   edit(page: Page): Promise<void>;
@@ -18,7 +17,6 @@ const HOST: EditedForm['as'] = ['9876543210', 'Aarav Mehta'];
 const ARTIST: EditedForm['as'] = ['9876500001', 'Demo Artist'];
 const OWNER: EditedForm['as'] = ['9876500013', 'Owner'];
 
-/** A form that is one labelled field for this purpose. */
 function field(label: string | RegExp, text: string): Pick<EditedForm, 'edit' | 'typed'> {
   const control = (page: Page) => page.getByRole('main').getByLabel(label).first();
   return {
@@ -136,7 +134,6 @@ async function leaveByHeader(page: Page, { origin }: Product) {
   await expect(page).toHaveURL(`${origin}/`);
 }
 
-/** Kinds of the browser's own questions, each answered with yes. */
 function listenForPrompts(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', async (dialog) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e-server.ts';
 const results = (page: Page) => page.getByRole('region', { name: 'Artists found' });
 const cards = (page: Page) => results(page).getByRole('article');
 const filters = (page: Page) => page.locator('#filters');
-/** Filters act once the page is awake; before, their button sends them. */
+/** Filters act after hydration; before, their button submits them. */
 const openAwake = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 const found = (page: Page) => page.getByRole('main').getByRole('status').first();
 

@@ -14,7 +14,6 @@ async function visitor(browser: Browser, product: Product, phone: string, name: 
   return page;
 }
 
-/** A host and an artist, each in a browser, and a paid booking that the artist has not answered. */
 async function twoWhoTalk(browser: Browser, product: Product, phone: string, days: number, script = true) {
   const host = await visitor(browser, product, phone, 'Gurleen Brar', script);
   const artist = await visitor(browser, product, ARTIST_PHONE, '');
@@ -61,7 +60,6 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(host.getByText('are hidden for now')).toHaveCount(0);
 
-  // Beside the studio's pages stands what has not been read, and what is open has been.
   await artist.goto(`/studio/${artistId}`);
   await write(host, 'The gate is on the left.');
   await expect(log(host).getByText('The gate is on the left.')).toBeVisible();
@@ -71,7 +69,6 @@ test('host and artist write to each other as they go; contacts are hidden until 
   expect(await unreadIn(artist)).toBe(unread - 1);
 });
 
-/** How many new messages the row of the studio's pages counts. */
 async function unreadIn(artist: Page): Promise<number> {
   const name = await artist
     .getByRole('link', { name: /^Messages/ })

@@ -5,13 +5,12 @@ import { AWAY, GIGS } from '#demo/catalogue/calendar.ts';
 import { dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
-/** Brands, standards and ratings that are written in Latin letters in every language. */
 const AS_WRITTEN = new Set(
   `mehfil gst gstin pan pin pdf sms otp upi hdmi uhf kva javascript google apple outlook whatsapp youtube chrome
    linux enter shift jpeg png webp mp4 webm https mb mf in of singer band dj anchor live co`.split(/\s+/),
 );
 const app = new URL('../../app/', import.meta.url).pathname;
-/** Every word our own English texts are made of: whoever finds one on a page in another language found a gap. */
+/** Words of our English texts: one on a page in another language is a missing translation. */
 const OURS = new Set(
   globSync('**/messages/en.json', { cwd: app, exclude: ['operators/**'] }).flatMap(
     (file) =>
@@ -22,16 +21,15 @@ const OURS = new Set(
   ),
 );
 
-/** What people wrote themselves, which nobody translates: names, addresses, films, songs, reviews, bookings' messages. */
+/** User content is not translated: names, addresses, films, songs, reviews, messages. */
 const PEOPLES_WORDS = `[lang=en], script, style, noscript, blockquote, address, footer, textarea, .artist-card-name,
   .profile-text, .films, .profile-columns, .profile-reviews, .reviews, .messages, figcaption, img`;
 
-/** Codes of bookings and orders are made by chance, and may hold a word such as KM. */
+/** Random codes of bookings and orders may contain a word such as KM. */
 const CODES = /\bM[FS]-[2-9A-Z]{6}\b/g;
 
 const TYPED_BY_HOSTS = DEMO_BOOKINGS.flatMap(({ message, says = '' }) => [message, says]).filter(Boolean);
 
-/** Addresses with a PIN code, numbers of payments, e-mail addresses, and what the demo's hosts and artists typed. */
 const AS_TYPED = [
   /\b1[67]\d{4}\b/,
   /\b(pay|rfnd)_\w+/,

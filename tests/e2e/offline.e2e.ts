@@ -12,7 +12,7 @@ const keeperIsThere = (page: Page) =>
       await new Promise((there) => navigator.serviceWorker.addEventListener('controllerchange', there));
   });
 
-/** Waits until the page that is open is kept, with all that it is made of. */
+/** Waits until the open page and its assets are cached. */
 async function isKept(page: Page) {
   const kept = () =>
     page.evaluate(async () => {
@@ -35,7 +35,7 @@ test('own bookings can be read without a network, and say so; nothing with a pri
   await payButton(page).click();
   await page.waitForURL('**/all-bookings**');
   await keeperIsThere(page);
-  await page.reload(); // the keeper sees what is loaded from now on
+  await page.reload(); // The service worker sees requests from now on.
   await isKept(page);
   await page.getByRole('link', { name: /^View/ }).first().click();
   await page.waitForURL('**/bookings/*');

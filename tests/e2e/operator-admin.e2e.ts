@@ -8,7 +8,7 @@ const SUPPORT = '9876500010';
 const FINANCE = '9876500012';
 const OWNER = '9876500013';
 
-/** The first booking of the desk in a state; the demo makes its bookings while it is already open. */
+/** The demo adds bookings while the page is already open. */
 async function firstBooking(page: Page, state: string) {
   const link = page.getByRole('link', { name: /^MF-/ }).first();
   await expect(async () => {
@@ -18,7 +18,6 @@ async function firstBooking(page: Page, state: string) {
   return link;
 }
 
-/** Another person at another computer. */
 async function personAt(browser: Browser, product: Product, phone: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, phone, 'Somebody');

@@ -6,7 +6,6 @@ test.use({ world: 'passkeys' });
 const SUPPORT = '9876500010';
 const OWNER = '9876500013';
 
-/** The device of a person: it has a fingerprint reader and keeps passkeys. */
 async function deviceOf(page: Page) {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -21,7 +20,6 @@ async function deviceOf(page: Page) {
     },
   });
   return {
-    /** Whether the person lets the device identify them. */
     identifies: (isUserVerified: boolean) =>
       devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
   };
@@ -51,7 +49,6 @@ test('an owner adds a passkey, signs in with it, confirms a change with it, and 
     .poll(async () => (await product.messagesTo(OWNER)).map(({ text }) => text).join())
     .toContain('a passkey was added to your staff account');
 
-  // On another day: the phone, and then the passkey.
   await page.context().clearCookies();
   await signInAnew(page, product, OWNER, 'Navdeep Rana');
   await page.goto('/operator/staff');
@@ -63,7 +60,7 @@ test('an owner adds a passkey, signs in with it, confirms a change with it, and 
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/operator\/staff$/);
 
-  // Five minutes later a change asks anew.
+  // After five minutes a change asks again.
   await page.clock.install();
   await page.goto('/operator/staff');
   await page.clock.runFor('05:01');

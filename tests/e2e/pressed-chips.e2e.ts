@@ -45,7 +45,6 @@ async function expectContrast(chip: Locator, state: string) {
   expect(contrast(colours), `${text} ${state}: ${colours.join(' on ')}`).toBeGreaterThanOrEqual(MIN_CONTRAST);
 }
 
-/** Contrast ratio of two opaque colours as browsers write them, by WCAG 2. */
 function contrast(colours: string[]): number {
   const [dark, light] = colours.map(luminance).toSorted((one, other) => one - other) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { aFreeSinger, dayFromNow } from '#tests/support/e2e-booking.ts';
 import { expect, test } from '#tests/support/e2e-server.ts';
 
-/** The first of the featured artists of the home page. */
 async function openShowcase(page: Page) {
   const answer = await page.request.get('/');
   const address = /\/artists\/showcase\?artist=\d+&amp;source=latestArtists/.exec(await answer.text())![0];

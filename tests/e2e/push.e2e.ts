@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/support/e2e-server.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-/** The browser's own push service is far away; what it would answer stands in its place. */
+/** Replaces the remote push service with a local response. */
 async function withPushService(page: Page, endpoint: string) {
   await page.addInitScript((address) => {
     const subscription = {

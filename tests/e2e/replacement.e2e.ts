@@ -8,7 +8,6 @@ const DEMO_ARTIST = '9876500001';
 const SUPPORT = '9876500010';
 const HOURS = 3600;
 
-/** The singer whom the demo artist's account speaks for, in a browser of their own. */
 async function theArtist(browser: Browser, product: Product) {
   const context = await browser.newContext({ baseURL: product.origin, locale: 'en-IN' });
   const page = await context.newPage();
@@ -18,7 +17,7 @@ async function theArtist(browser: Browser, product: Product) {
   return { page, id: Number(/\/studio\/(\d+)/.exec(address ?? page.url())![1]) };
 }
 
-/** Books the artist and pays, as a host does. Returns the address of the booking's page and what was paid. */
+/** Returns the address of the booking's page and the amount paid. */
 async function book(page: Page, artistId: number, date: string) {
   await page.goto(`/artists/booking?artist=${artistId}&date=${date}&from=19:00&to=21:00`);
   await fillForm(page);
@@ -120,7 +119,7 @@ test('the artist stays silent for two days, the host refuses who comes instead a
   await expectNothingBroken(product);
 });
 
-/** While nobody has agreed, no page of the booking names somebody who comes, and its messages say why none is sent. */
+/** Before acceptance, no page names an artist, and messages say why none can be sent. */
 async function expectNoNames(page: Page, booking: string, booked: string) {
   for (const part of ['', '/messages']) {
     await page.goto(`${booking}${part}`);
@@ -136,7 +135,7 @@ async function expectNoNames(page: Page, booking: string, booked: string) {
   await expect(page.locator('.conversation-row').first()).toContainText(why);
 }
 
-/** Who is asked first has no login: they say yes on the phone, and support writes it down. */
+/** The first artist asked has no login: support records a yes by phone. */
 async function agreeAsAdmin(browser: Browser, product: Product, booking: string) {
   const deps = await (await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })).newPage();
   await signIn(deps, product, SUPPORT, 'Ritu Walia');
@@ -149,7 +148,6 @@ async function agreeAsAdmin(browser: Browser, product: Product, booking: string)
   await deps.context().close();
 }
 
-/** What the booking costs, as its page says. */
 async function totalOf(page: Page) {
   const money = page.getByRole('complementary', { name: 'Money' });
   return (await money.getByText('Total').locator('xpath=following::dd[1]').textContent())!.match(
@@ -157,7 +155,6 @@ async function totalOf(page: Page) {
   )![0];
 }
 
-/** The artist's no, from their own session. */
 async function declineAsArtist(
   artist: { page: Page },
   { product, booking }: { product: Product; booking: string },

@@ -61,7 +61,7 @@ async function noteDelivery(deps: Page, { code }: OrderedSound) {
   await expect(row).toHaveCount(0);
 }
 
-/** It was the wrong line: the note is taken back, and stands in the story of the order with its reason. */
+/** Undoes a note on the wrong line; the timeline keeps it with its reason. */
 async function undoNoteNow(deps: Page, { code, address }: OrderedSound) {
   const name = 'It was not delivered: take the note back';
   const reason = 'The next lawn, same name';
@@ -75,7 +75,6 @@ async function undoNoteNow(deps: Page, { code, address }: OrderedSound) {
   await expect(await waitingIn(deps, 'deliveries', code)).toBeVisible();
 }
 
-/** Says in the queue what happened; then the order waits there no more. */
 async function settle(deps: Page, { code }: OrderedSound, name: string, reason: string) {
   const row = await waitingIn(deps, 'undelivered', code);
   await row.getByText(name, { exact: true }).first().click();
@@ -109,7 +108,6 @@ async function giveGoodwill(finance: Page, { address }: OrderedSound, amount: st
   await expect(outcome(finance)).toHaveText('On its way back to the host.');
 }
 
-/** The host looks until so much has been sent back to them. */
 async function expectSent(host: Page, { address }: OrderedSound, amount: string) {
   const money = host.getByRole('complementary', { name: 'Money' });
   await expect(async () => {

@@ -9,10 +9,9 @@ const DEMO_ARTIST = '9876500001';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PAGES = ['', '/profile', '/profile/price', '/profile/stage', '/profile/team', '/media', '/calendar'];
 
-/** A phone gets few codes an hour, so that the tests of one server share a session. */
+/** Codes per phone are rate limited, so tests of one server share a session. */
 const sessions = new Map<string, Cookie[]>();
 
-/** The demo's artist in their studio. Returns its address and the number of the artist. */
 async function enter(page: Page, product: Product) {
   const known = sessions.get(product.origin);
   if (known) await page.context().addCookies(known);
@@ -24,7 +23,6 @@ async function enter(page: Page, product: Product) {
   return { artistId, studio: `/studio/${artistId}` };
 }
 
-/** Another browser, without a session. */
 async function aHost(browser: Browser, product: Product): Promise<Page> {
   return (await browser.newContext({ baseURL: product.origin })).newPage();
 }

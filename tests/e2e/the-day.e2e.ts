@@ -22,7 +22,6 @@ interface Evening {
 
 let moved = 0;
 
-/** Moves the clock to so many seconds from the start of the performance. */
 async function clockTo(product: Product, evening: Evening, seconds: number) {
   const step = Math.round((evening.startsAt - Date.now()) / 1000) + seconds - moved;
   await product.advanceClock(step);
@@ -35,7 +34,6 @@ async function visitor(browser: Browser, product: Product, phone: string, name: 
   return page;
 }
 
-/** Host, artist and event manager, each in a browser, and a booking that the artist has accepted. */
 async function anEvening(browser: Browser, product: Product, phone: string, after: number): Promise<Evening> {
   const [host, artist, manager] = [
     await visitor(browser, product, phone, 'Gurleen Brar'),
@@ -60,7 +58,6 @@ async function anEvening(browser: Browser, product: Product, phone: string, afte
   };
 }
 
-/** The first evening from so many days on that the artist has free. */
 async function book(host: Page, product: Product, artistId: string, after: number) {
   const post = async (path: string, data: object) => {
     const answer = await host.request.post(`/api${path}`, {

@@ -20,10 +20,8 @@ beforeAll(async () => {
   world = await aWorldOfPages(application);
 }, 120_000);
 
-/** What is no page: a file, and an older address that leads on. */
 const NO_PAGES = ['/operator/money/ledger.csv', '/operator/disputes'];
 
-/** Every address of the desk, those with a part of its own in the address once for each part. */
 function adminAddresses(): string[] {
   const parts: Record<string, string[]> = {
     '/operator/queues/:queue': ownPages('/operator/queues/'),
@@ -69,7 +67,7 @@ test.for([
     for (const [address, title] of titles) {
       const [name = '', ...rest] = title.split(' · ');
       expect(rest.slice(-2), `${address}: ${title}`).toEqual([meta.desk, 'Mehfil']);
-      // The bare name of a section is the title of the section's own page alone.
+      // Only a section's own page may use its bare name as title.
       if (rest.length === 2 && own[name]) expect(address, title).toBe(own[name]);
     }
     const code = (address: string) => titles.get(address)!.split(' · ')[0];

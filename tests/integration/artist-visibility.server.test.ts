@@ -7,10 +7,7 @@ import { CASES, type Marked } from '#tests/support/artist-booking-cases.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 import { aWorldOfArtistBookings, type MarkedCase } from '#tests/support/world-of-artist-bookings.ts';
 
-/**
- * Every byte that reaches an artist: each page of the route table, each endpoint of the API document, the calendar
- * files, the live stream and every message, for one account that holds an artist in each state a booking can have.
- */
+/** Checks every byte an artist receives for data of hosts, in each state of a booking. */
 let table: TableRoute[];
 const application = useApplication({}, async () => {
   const source = await sourceBuild();
@@ -20,9 +17,8 @@ const application = useApplication({}, async () => {
 
 let me: Visitor;
 let cases: MarkedCase[];
-/** Where each mark of each case was found. */
 const found = new Map<string, Map<Marked, Set<string>>>();
-/** Answers to whatever changes something: none of them may say anything of a host. */
+/** Responses to actions: none may reveal a host. */
 const saidByActs: string[] = [];
 
 interface Operation {
@@ -43,7 +39,7 @@ beforeAll(async () => {
 }, 600_000);
 
 function look(where: string, text: string) {
-  // Lines of calendar files are folded, and may break a mark.
+  // Calendar files fold lines, which may split a mark.
   const unfolded = text.replaceAll(/\r?\n /g, '');
   for (const { name, marks } of cases)
     for (const [field, written] of Object.entries(marks) as [Marked, string[]][])
@@ -53,7 +49,7 @@ function look(where: string, text: string) {
       }
 }
 
-/** Short numbers are looked for as a whole: ids made by chance hold any five digits. */
+/** Short numbers match whole only: random ids contain any five digits. */
 function stands(mark: string, text: string): boolean {
   if (!text.includes(mark)) return false;
   return !/^\d{1,7}$/.test(mark) || new RegExp(`(?<!\\w)${mark}(?!\\w)`).test(text);
@@ -74,7 +70,6 @@ async function ask(method: 'GET' | 'POST', url: string, form?: Record<string, st
   return `${answer.body}\n${JSON.stringify(answer.headers)}`;
 }
 
-/** The addresses of a route: one, or one for each case where it is about a booking or an artist. */
 async function addressesOf(path: string): Promise<string[]> {
   const perCase = /^\/(bookings|studio|calendar|operator\/bookings)\/:/.test(path);
   const addresses = await Promise.all(
@@ -154,7 +149,6 @@ async function lookAtApi() {
     }
 }
 
-/** The stream says what the page of messages says, from its first to its last message. */
 async function lookAtStreams() {
   const base = await application.app.listen({ port: 0, host: '127.0.0.1' });
   for (const one of cases) {
@@ -197,7 +191,6 @@ async function lookAtMessages() {
     look(`notice ${template} ${channel} ${language}`, JSON.stringify(notice));
 }
 
-/** Whatever an artist may send, after everything was looked at: forms of the bookings' pages and every endpoint. */
 async function act() {
   const form = { intent: 'check', date: '2027-01-01', from: '18:00', to: '20:00', text: '', decision: 'no' };
   for (const { path, hasAction } of table)

@@ -140,7 +140,6 @@ test('the geocoding service is asked once for a place, and thirty times an hour 
   for (let house = 0; house < 30; house++) await ask(house, '198.51.100.1', 'one');
   expect((await ask(0, '198.51.100.1', 'one')).address).toBe('House 1');
   expect((await ask(90, '198.51.100.1')).source).not.toBe('service');
-  // The same session from elsewhere.
   expect((await ask(91, '198.51.100.2', 'one')).source).not.toBe('service');
   expect(questions).toBe(30);
   expect((await ask(92, '198.51.100.3')).source).toBe('service');

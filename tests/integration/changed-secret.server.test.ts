@@ -21,7 +21,6 @@ beforeAll(async () => {
   world = await aWorldOfPages(application);
 }, 180_000);
 
-/** As after a restart with other settings. */
 function restartWith(keys: KeyRing) {
   application.platform.config.keys = keys;
   application.market.deps.keys = keys;
@@ -139,7 +138,6 @@ test('texts are encrypted again in batches, again without effect, and then the f
   restartWith(keyRing({ current: NEW_SECRET }));
   expect((await earnings()).body).toContain('234F');
   expect((await calendar()).body).toContain(world.feed);
-  // Back to where this file began.
   restartWith(keyRing({ current: APP_SECRET, old: [NEW_SECRET] }));
   await sealAll();
 });

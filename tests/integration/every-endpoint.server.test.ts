@@ -4,7 +4,7 @@ import { useApplication, type Visitor } from '#tests/support/application.ts';
 import { almostFitting, anything, fitting, type Schema } from '#tests/support/arbitrary-from-schema.ts';
 import { oddHeaders, oddValue } from '#tests/support/odd-values.ts';
 
-/** Every endpoint of the document, fed with what fits, what almost fits, and what does not. */
+/** Calls every documented endpoint with valid, almost valid and invalid input. */
 const application = useApplication();
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
 const MAX_RESPONSE_BYTES = 1_000_000;
@@ -27,7 +27,7 @@ interface Document {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Who is signed in stays so: an odd cookie or token would make everybody a guest. */
+/** Keeps the session: an odd cookie or token would make every caller a guest. */
 function ownHeaders({ cookie: _cookie, authorization: _token, ...others }: Record<string, string>) {
   return others;
 }
@@ -104,7 +104,7 @@ test('no input of any kind brings an endpoint down, leaks, or is answered withou
   }
 }, 240_000);
 
-/** What a visitor without a session may ask for. A new endpoint is private until it is named here. */
+/** Public endpoints. A new endpoint is private until listed here. */
 const PUBLIC = new Set([
   'POST /search/fetch-artists',
   'GET /search/featured',

@@ -5,7 +5,6 @@ import { useApplication } from '#tests/support/application.ts';
 
 const application = useApplication();
 
-/** Kinds of facts that the source announces. */
 function publishedKinds(): string[] {
   const sources = globSync('app/**/*.server.ts').filter((file) => !file.includes('.test.'));
   const kinds = sources.flatMap((file) =>

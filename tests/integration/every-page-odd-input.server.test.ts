@@ -6,7 +6,7 @@ import { inputsOf } from '#tests/support/page-inputs.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
-/** Every page and form of the route table, fed with values that nobody sends by mistake. */
+/** Every page and form, called with hostile values. */
 let table: TableRoute[];
 const application = useApplication({}, async () => {
   const source = await sourceBuild();
@@ -22,11 +22,11 @@ beforeAll(async () => {
   world = await aWorldOfPages(application);
 }, 120_000);
 
-/** What no answer may show: our sources, our database's words, a stack. */
+/** Must not appear in responses: sources, database messages, stack traces. */
 const LEAK =
   /node_modules|\.server\.ts|\bat \w+ \(|syntax error at|invalid input syntax|violates \w+ constraint|out of range for type/;
 
-/** Ends sessions and accounts, after which every page only asks to sign in. */
+/** They end sessions or accounts, after which every page only asks to sign in. */
 const ENDS_THE_WORLD = /^\/(logout|privacy-settings\/erase|account$|profile\/phone)/;
 
 const TYPES = [
@@ -71,7 +71,6 @@ interface Case {
   asData: boolean;
 }
 
-/** A path with its parameters; a few of them odd. */
 function pathOf(path: string, params: Record<string, string>): string {
   return path
     .replace('*', 'nothing-stands-here')

@@ -7,10 +7,7 @@ import { pageAddress } from '#tests/support/page-address.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
-/**
- * Every address of the route table, asked by everybody. An address that has no line in `RULES` fails: a new page is
- * nobody's until it is said here whose it is.
- */
+/** Every address as every role. One without a line in `RULES` fails, so new pages must declare access. */
 let table: TableRoute[];
 const application = useApplication({}, async () => {
   const source = await sourceBuild();
@@ -18,63 +15,55 @@ const application = useApplication({}, async () => {
   return source.build;
 });
 
-/** Whose an address is. */
 type Audience =
-  /** Anybody's. */
   | 'public'
-  /** Nobody's: there is nothing there. */
   | 'nothing'
-  /** Signing in is asked for, and then it is not there. */
+  /** Asks to sign in, then does not exist. */
   | 'unknown to all'
-  /** Whoever is signed in sees what is their own. */
   | 'own'
-  /** The same, but staff show their second factor for it: they are told of others there. */
+  /** The same, but staff need the second factor, since it shows data of others. */
   | 'own, unlocked'
   /** The host, the performing artist, and staff with `see_bookings`. */
   | 'party'
-  /** A party's, but no business of the artist's. */
+  /** As `party`, except the artist. */
   | 'host or staff'
-  /** What the host and the artist may do, and staff may not. */
+  /** The host and the artist, not staff. */
   | 'host or artist'
   | 'host'
-  /** Whoever the artist belongs to. */
   | 'studio'
-  /** Anybody of our staff. */
   | 'staff'
-  /** The same, also before they have shown their second factor. */
+  /** Any staff, also before the second factor. */
   | 'staff on the way in'
   | `right:${Right}`;
 
 interface Rule {
   get: Audience;
   post?: Audience;
-  /** What stands in the address in place of a parameter. */
   with?: Record<string, string>;
   query?: string;
   form?: Record<string, string>;
-  /** Strangers are refused in a sentence beside the form, which keeps what they typed, instead of by 404. */
+  /** Refused by a sentence beside the form, which keeps the input, instead of 404. */
   refusesInWords?: true;
 }
 
 const both = (audience: Audience): Rule => ({ get: audience, post: audience });
 const NO_MATCH = '00000000-0000-4000-8000-000000000000';
 
-/** Queues that are worked off where they are listed, and the right that their forms need. */
 const DECIDED_IN_QUEUE: Record<string, Right> = { quarantined: 'move_money', reviews: 'moderate_reviews' };
 
-/** Whose each address is; several lines where the parameter decides. */
+/** Several rules where a parameter decides. */
 const RULES: Record<string, Rule | Rule[]> = {
   '/sign-in': both('public'),
   '/sign-up': both('public'),
   '/second-factor': both('staff on the way in'),
-  // Read, it leads to the page above.
+  // GET leads to the page above.
   '/second-factor/passkey': { get: 'public', post: 'staff on the way in' },
-  // Ends nothing without the name of its button.
+  // Does nothing without the button's name.
   '/logout': both('public'),
   '/profile': both('own'),
   '/profile/phone': both('own'),
   '/profile/email': both('own'),
-  // Whoever reads the message to a new address holds its token; any other token can do nothing.
+  // The message's reader holds its token; other tokens can do nothing.
   '/confirm-email/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/account': both('own'),
   '/privacy-settings': both('own'),
@@ -118,8 +107,7 @@ const RULES: Record<string, Rule | Rule[]> = {
   '/studio/:artistId/messages': { get: 'studio' },
   '/studio/:artistId/messages/:bookingId': { get: 'studio' },
   '/studio/:artistId/reviews': { ...both('studio'), form: { review: '1', text: 'Thank you, it was a joy.' } },
-  // Whoever knows the token may read it; it names nobody.
-  // Whoever knows the token may stop payouts by its button; any other token can do nothing.
+  // The token allows reading, without names, and stopping payouts; other tokens can do nothing.
   '/not-me/:token': { get: 'public', post: 'nothing', with: { token: NO_MATCH } },
   '/calendar/:feed': [{ get: 'public' }, { get: 'nothing', with: { feed: 'nobody-knows-this.ics' } }],
   '/messages': both('own, unlocked'),
@@ -134,7 +122,7 @@ const RULES: Record<string, Rule | Rule[]> = {
     ...(key in DECIDED_IN_QUEUE ? { post: `right:${DECIDED_IN_QUEUE[key]!}` } : {}),
     with: { queue: key },
   })),
-  // An older address of the queue, which knows whose it is.
+  // Old address of the queue, which checks access itself.
   '/operator/disputes': { get: 'public' },
   '/operator/disputes/:id': both('right:settle_disputes'),
   '/operator/artists/:part?': { ...both('right:review_artists'), with: { part: 'applications' } },
@@ -199,7 +187,6 @@ beforeAll(async () => {
 
 type Outcome = 'open' | 'refused' | 'sign in' | 'second factor' | 'missing' | 'forbidden';
 
-/** What somebody who asks for an address of this audience is answered. */
 function expected(audience: Audience, person: Person): Outcome {
   if (audience === 'public') return 'open';
   if (audience === 'nothing') return 'missing';
@@ -234,13 +221,11 @@ function outcomeOf(status: number, location: string | undefined): Outcome | `sta
   return location?.includes('/sign-in?next=') ? 'sign in' : 'open';
 }
 
-/** Who takes part in the booking, or sees it by their office. */
 const mayKnow = (person: Person) =>
   person === 'host' || person === 'artist' || mayDo(STAFF.includes(person) ? [person] : [], 'see_bookings');
 
 interface Answer {
   outcome: Outcome | `status ${number}`;
-  /** What the body says that only the parties may read. */
   leaked: string[];
 }
 
@@ -262,7 +247,7 @@ async function ask(person: Person, method: 'GET' | 'POST', url: string, form = {
   };
 }
 
-/** Asks an address by everybody, those to whom it does not belong first; says what is not as the table has it. */
+/** Requests as every role, those without access first; returns deviations from the rules. */
 async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audience, rule: Rule) {
   const url = pageAddress(world, path, rule.with) + (rule.query ?? '');
   const wrong: string[] = [];
@@ -273,7 +258,7 @@ async function wrongAnswers(method: 'GET' | 'POST', path: string, audience: Audi
     const form = path === '/bookings/:id/change' ? { ...rule.form, change: world.change } : rule.form;
     const { outcome, leaked } = await ask(person, method, url, form);
     const wanted = expected(audience, person);
-    // Whoever may ask may still ask for something that is not to be had.
+    // An authorised request may still ask for something unavailable.
     const inWords =
       outcome === 'refused' && (wanted === 'open' || (rule.refusesInWords && wanted === 'missing'));
     if (outcome !== wanted && !inWords)

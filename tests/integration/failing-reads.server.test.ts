@@ -18,7 +18,6 @@ beforeAll(async () => {
     .execute();
 });
 
-/** Does something while whatever asks for one of these tables fails. */
 async function without<Result>(tables: string[], act: () => Promise<Result>): Promise<Result> {
   const rename = (from: string, to: string) =>
     asOwner(application.market.open, `alter table ${from} rename to ${to}`);
@@ -57,7 +56,7 @@ test('the page of all reviews says that they cannot be loaded, and leads back to
 test('the general error page names the phone of the site, also when the settings cannot be read any more [S8-14]', async () => {
   const { status, page } = await look('/contact-us', []);
   expect([status, page.includes(PHONE)]).toEqual([200, true]);
-  // A minute later what was kept is too old, and cannot be read anew.
+  // After a minute the cache is too old and cannot be refreshed.
   await without(['site_setting'], async () => {
     const { phone } = await currentSite(application.platform.reads, () => Date.now() + 60_000);
     expect(phone).toBe(PHONE);

@@ -4,7 +4,7 @@ import { useApplication } from '#tests/support/application.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
 const ANNOUNCED = 60 * 1024 * 1024;
-/** What the operating system holds in its buffers counts as read; a form of 60 MB does not fit into them. */
+/** Bytes in OS buffers count as read; a 60 MB form exceeds them. */
 const MAX_READ = 4 * 1024 * 1024;
 const FILLING = Buffer.alloc(64 * 1024, 'x');
 
@@ -26,11 +26,10 @@ beforeAll(async () => {
 interface Sent {
   status: number;
   answer: string;
-  /** Bytes that the server took from the connection. */
   read: number;
 }
 
-/** Posts 60 MB over a connection of its own until the server answers or hangs up. */
+/** Posts 60 MB on a separate connection until the server answers or closes it. */
 async function post(path: string, headers: Record<string, string>, chunked: boolean): Promise<Sent> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -69,7 +68,6 @@ async function post(path: string, headers: Record<string, string>, chunked: bool
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const FILES = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** An address of every page that takes forms. */
 const pagesWithForms = () =>
   table
     .filter(({ hasAction }) => hasAction)
@@ -82,7 +80,7 @@ test('a form of 60 MB is refused by every page before it is read, with and witho
     for (const type of [FORM, FILES])
       for (const chunked of [false, true]) {
         const { status, read } = await post(path, type, chunked);
-        // A visitor has no studio, and is sent to sign in.
+        // A visitor has no studio and is redirected to sign in.
         const right = path.endsWith('/media') && type === FILES ? 302 : 413;
         if (status !== right || read > MAX_READ)
           wrong.push(`${path} ${type['content-type']} ${chunked ? 'chunked' : ''}: ${status}, ${read} bytes`);

@@ -31,7 +31,7 @@ test('while the gateway is down many hosts are notified at once and lose nothing
     trying.map(() => ({ reason: 'gateway_unavailable', bookingId: expect.any(String) })),
   );
   for (const signal of signals) expect(signal).toMatchObject({ reason: expect.any(GatewayUnclear) });
-  // Those under way when it was given up, then one after each rest.
+  // Requests in progress when the gateway was given up, then one per pause.
   expect(watched.asked()).toBeLessThanOrEqual(GUARD.failures + GUARD.atOnce + rests);
 
   await fetch(`${market.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
@@ -56,7 +56,6 @@ interface Wish {
   artistId: number;
 }
 
-/** Hosts who each want an artist of their own. */
 function wishes(count: number): Promise<Wish[]> {
   return Promise.all(
     Array.from({ length: count }, async () => ({
@@ -71,7 +70,6 @@ async function pay(booked: Awaited<ReturnType<typeof createBooking>>): Promise<s
   return payAtGateway(market, booked.value.checkout.orderId);
 }
 
-/** Counts what reaches the gateway, and how much of it at the same time. */
 function watch(gateway: Gateway) {
   let [asked, underWay, most] = [0, 0, 0];
   const counted =

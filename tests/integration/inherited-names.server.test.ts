@@ -6,10 +6,7 @@ import { pageAddress } from '#tests/support/page-address.ts';
 import { aWorldOfPages, type Person } from '#tests/support/page-world.ts';
 import { sourceBuild, type TableRoute } from '#tests/support/source-build.ts';
 
-/**
- * Every object inherits these names. A table that is looked up with one of them answers with a function or with the
- * table's own prototype, unless it is a Map or is asked with `Object.hasOwn`.
- */
+/** Every object inherits these: lookups need a Map or `Object.hasOwn`. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'];
 
 const SECRET = 'a-secret-that-no-answer-may-ever-contain-0123456789';
@@ -25,7 +22,7 @@ beforeAll(async () => {
   world = await aWorldOfPages(application);
 }, 180_000);
 
-/** What must stand in no answer: our secrets, and what only the parties of a booking may read. */
+/** Must not appear in any response: secrets and data of a booking's parties. */
 const ours = () => {
   const { razorpay, metricsToken } = application.platform.config;
   return [SECRET, razorpay.keySecret, razorpay.webhookSecret, metricsToken].filter((text) => text);
@@ -42,9 +39,7 @@ function namesIn(...patterns: RegExp[]): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Names of fields and query parameters, as the forms and the code that reads them write them. */
 const fields = namesIn(/\bname="([\w.-]+)"/g, /\.(?:get|getAll|has)\('([\w.-]+)'\)/g, /\bform\??\.(\w+)/g);
-/** Fields that say what is to be done. */
 const intents = [
   'intent',
   'act',
@@ -58,13 +53,13 @@ const intents = [
   'state',
   'method',
 ];
-/** They would end the session of the one who asks. */
+/** They would end the caller's session. */
 const ENDING = ['log-out', 'end-device', 'end-others', 'erase'];
 
 type Fields = [string, string][];
 const all = (value: string): Fields => fields.map((name) => [name, value]);
 
-/** What is sent: in every field at once, only in those that choose what happens, and as the names of fields. */
+/** In all fields at once, only in those that choose an action, and as field names. */
 const FORMS: Record<string, Fields> = Object.fromEntries(
   INHERITED.flatMap((word) => [
     [`${word} in every field`, all(word)],
@@ -105,7 +100,6 @@ const addresses = (path: string) =>
         ? [pageAddress(world, path, { id: 'new' })]
         : [pageAddress(world, path)];
 
-/** What the buttons of a page say is to be done, as this person sees it. */
 async function actsOn(person: Person, url: string): Promise<string[]> {
   const { body } = await application.app.inject({ url, headers: { cookie: world.people[person].cookie } });
   const controls = [...body.matchAll(/<(?:button|input)\b[^>]*>/g)].map(([tag]) => tag);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   port = (application.app.server.address() as AddressInfo).port;
 });
 
-/** Sends a request as it is written, which no HTTP client would, and gives the status and the body. */
+/** Sends a raw request that no HTTP client would send. */
 function raw(head: string, body = ''): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

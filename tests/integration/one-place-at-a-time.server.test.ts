@@ -8,7 +8,6 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 const market = useMarketplace();
 const HOSTS = 50;
 
-/** How many of fifty hosts at once get the same hour of the same artist, and how many contradictions that leaves. */
 async function fiftyAtOnce() {
   const artistId = await market.artist();
   const date = await market.dateIn(30);
@@ -27,7 +26,7 @@ test('of fifty hosts at once one gets the slot, and no artist is in two places [
 
 test('without the exclusion constraint the same fifty overlap, and the invariant says so [S1-02]', async () => {
   await sql`alter table slot_claim drop constraint one_artist_one_place_at_a_time`.execute(market.db);
-  // Its name is asked for by the statement that claims; what stands under it now refuses nothing.
+  // The claim statement refers to it by name; this one never rejects.
   await sql`alter table slot_claim add constraint one_artist_one_place_at_a_time
     exclude using gist (artist_id with =, during with &&) where (false)`.execute(market.db);
   const { winners, overlaps } = await fiftyAtOnce();

@@ -148,7 +148,7 @@ test('a challenge counts only in the session and for the purpose that it was giv
   await optionsFor(elsewhere, 'options');
   expect((await send(elsewhere, ofThisSession)).status).toBe(409);
   expect(await deps(elsewhere)).toMatchObject(LED_TO_FACTOR);
-  // A challenge for making a passkey, answered by showing one, and the other way round.
+  // A challenge for registering a passkey, used for sign-in, and the reverse.
   const { challenge } = await optionsFor(who, 'register');
   expect((await send(who, device.get({ challenge, rpId: 'localhost' }))).status).toBe(409);
   const check = await optionsFor(who, 'options');

@@ -90,7 +90,7 @@ test('an account has ten passkeys at most, each with a name that a list can show
     expect((await add(who, device.create(await optionsFor(who, 'register')), name)).status).toBe(409);
   for (let count = 0; count < 9; count++) await withPasskey(who, `Device ${count}`);
   const last = softwareAuthenticator(ORIGIN).create(await optionsFor(who, 'register'));
-  // Another way to the tenth place, while the answer was made.
+  // Fills the tenth place while the response was being made.
   await sql`insert into passkey (id, account_id, public_key, counter, name)
     values (${`tenth-${who.accountId}`}, ${who.accountId}, '', 0, 'Tenth')`.execute(application.db);
   expect((await add(who, last)).status).toBe(409);

@@ -16,7 +16,7 @@ const market = useMarketplace();
 const erasing = { spendProof: async () => true, withTeams: false };
 let days = 40;
 
-/** Somebody who did everything here that leaves a trace, each trace with a word of their own. */
+/** An account with a trace in every feature, each holding `word`. */
 async function aFullLife(word: string): Promise<TestAccount & { bookingId: string }> {
   const who = await createAccount(market.db, `${word} Mehta`);
   const artistId = await market.artist();
@@ -93,7 +93,6 @@ async function aFullLife(word: string): Promise<TestAccount & { bookingId: strin
   return { ...who, bookingId };
 }
 
-/** What a host leaves behind once a booking runs: a change asked for, the place, the plan, a report. */
 async function afterBooking(bookingId: string, artistId: number, hostId: string, word: string) {
   const terms = {
     hostName: `${word} Host`,

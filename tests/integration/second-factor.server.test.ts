@@ -24,7 +24,7 @@ test('a session of the phone alone opens no page of the back office; with the co
   const before = who.sid;
   expect(await check(who, authenticatorCode(secret))).toMatchObject({ status: 302, to: '/operator' });
   expect((await deps(who)).status).toBe(200);
-  // The session is known by another token now, and the one before is worth nothing.
+  // The session has a new token; the old one is invalid.
   expect(who.sid).not.toBe(before);
   expect((await deps({ ...who, sid: before })).to).toContain('/sign-in?next=');
 });
@@ -34,7 +34,7 @@ test('a code is taken once, also by two who send it at the same moment', async (
   const secret = await withAuthenticator(who);
   const code = authenticatorCode(secret);
   const answers = await Promise.all([check({ ...who }, code), check({ ...who }, code)]);
-  // The first ends the session's former token, so the other may find itself signed out.
+  // The first request rotates the token, so the second may be signed out.
   const taken = answers.filter(({ status, to }) => status === 302 && !to?.includes('/sign-in'));
   expect(taken).toHaveLength(1);
 });
@@ -62,7 +62,6 @@ test('staff without a second factor set one up first, and get recovery codes tha
   expect(await readAudit(application.db, { subject: `account:${who.accountId}`, count: 5 })).toMatchObject([
     { action: 'staff.factor_added' },
   ]);
-  // On another day, without the phone.
   await lock(who);
   expect(await check(who, codes[0]!.toLowerCase())).toMatchObject({ status: 302 });
   await lock(who);

@@ -85,7 +85,7 @@ test('a second booking waits for the first to commit before it looks at what is 
     expect((await reserve(trx, one)).ok).toBe(true);
     let done = false;
     second = inTransaction(market.db, (trx2) => reserve(trx2, other)).finally(() => (done = true));
-    // The embedded database has one session: there the second waits for the first by nature.
+    // The embedded database has one session, so the second request waits anyway.
     while (market.open.engine === 'postgres' && !done && !(await someRequestWaits()));
   });
   expect(await second).toMatchObject({ ok: false, refusal: { reason: 'out_of_stock', left: 0 } });
@@ -104,7 +104,7 @@ test('a kit takes what is in it, set-up and strike included, and gives it back [
   expect(await book(date, { equipment: [[id, 2]] })).toMatchObject({
     refusal: { reason: 'out_of_stock', left: 1 },
   });
-  expect((await book(date, { equipment: [[id, 2]] }, '12:00', '14:00')).ok).toBe(true); // struck at 16:00, just when set-up begins
+  expect((await book(date, { equipment: [[id, 2]] }, '12:00', '14:00')).ok).toBe(true); // Dismantled at 16:00, exactly when set-up begins.
   expect(await book(date, { equipment: [[id, 2]] }, '12:00', '14:01')).toMatchObject({ ok: false });
 
   const during = { startsAt: new Date(`${date}T19:00:00+05:30`), endsAt: new Date(`${date}T20:00:00+05:30`) };

@@ -13,7 +13,7 @@ import { dispatchEvents } from '#app/platform/outbox.server.ts';
 import { aRequest } from '#tests/support/marketplace-request.ts';
 import { ARTISTS, atGateway, enter, type World } from './world.ts';
 
-/** A process that books, pays, cancels and tidies up at random until somebody kills it. */
+/** Books, pays, cancels and cleans up at random until killed. */
 const world = JSON.parse(process.env.WORLD!) as World;
 const { deps } = await enter(world);
 const hosts = await deps.db.selectFrom('account').select('id').execute();
@@ -36,7 +36,7 @@ async function book() {
   if (created.ok && chance(0.75)) await pay(created.value.checkout.orderId);
 }
 
-/** Also long after the hold ran out, and twice. */
+/** Also long after the hold expired, and twice. */
 async function payLate() {
   const orders = await deps.db
     .selectFrom('payment_order')
@@ -73,7 +73,6 @@ async function cancel() {
     await cancelBooking(deps, { actor: 'host', accountId: booking.host_id }, booking.id, 'changed my mind');
 }
 
-/** The artist's word about a request; a yes sends their share on its way, held. */
 async function answer() {
   const request = pick(
     await deps.db
@@ -113,7 +112,7 @@ async function live() {
   for (;;) {
     const dice = Math.random();
     const act = acts.find(([until]) => dice < until)![1];
-    // The database may be gone for a moment, the gateway may hang up: what counts is the end.
+    // Database and gateway may fail briefly: only the final state counts.
     await act().catch(() => {});
   }
 }

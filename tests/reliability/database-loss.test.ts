@@ -13,13 +13,11 @@ import { FEE_RUPEES, type Heard, nothingHeard, shopper } from './shopper.ts';
 /** Longer: `DATABASE_KILLS=3 DOWN_SECONDS=60 LOAD_SECONDS=900 vitest run --project reliability tests/reliability/database-loss`. */
 const KILLS = Number(process.env.DATABASE_KILLS ?? 1);
 const LOAD_SECONDS = Number(process.env.LOAD_SECONDS ?? 0);
-/** The least time for which the database is away. */
 const DOWN_SECONDS = Number(process.env.DOWN_SECONDS ?? 3);
 const HOSTS = 4;
 const ARTISTS = 12;
 /** Below the hourly limit of holds for one account. */
 const BOOKINGS_PER_ACCOUNT = 20;
-/** So much is heard before and after each death of the database. */
 const ENOUGH_BOOKINGS = 6;
 const ENOUGH_REFUSALS = 40;
 
@@ -62,7 +60,7 @@ test(
       expect(heard.refusals.length, heard.refusals[0]).toBeLessThan(heard.acknowledged.size);
       expect(heard.faults).toEqual([]);
       await expect.poll(() => lost(database.db, heard), { timeout: 30_000 }).toEqual([]);
-      // What time asks for goes on too: facts that were announced during it all are handled.
+      // Scheduled work goes on too: pending events are handled.
       await expect.poll(() => waiting(database.db), { timeout: 60_000 }).toBe(0);
     } finally {
       over.abort();
@@ -75,7 +73,6 @@ test(
   240_000 + (LOAD_SECONDS + KILLS * DOWN_SECONDS) * 2000,
 );
 
-/** Hosts who book and pay, one with a session who looks around, and a visitor without one. */
 async function startLoad(origin: string, heard: Heard, stop: AbortSignal) {
   let evening = 0;
   const host = async (index: number) => {
@@ -103,7 +100,7 @@ async function startLoad(origin: string, heard: Heard, stop: AbortSignal) {
 
 const dateIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Bookings that were acknowledged as paid and are not in the database as such. */
+/** Bookings acknowledged as paid but not so in the database. */
 async function lost(db: Database, { acknowledged }: Heard): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')

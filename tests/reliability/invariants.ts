@@ -9,7 +9,7 @@ export type WholeDump = GatewayDump & {
   transfers: { id: string; status: string; amount: number; amount_reversed: number }[];
 };
 
-/** What is contradicted of what must hold whenever nothing is under way: in our books, and between them and the gateway. */
+/** Violated invariants of our books, and between them and the gateway, when nothing is in progress. */
 export async function contradictions(db: Database, gatewayBase: string): Promise<string[]> {
   const counts = { ...(await countBrokenPaymentInvariants(db)), ...(await countBrokenBookingInvariants(db)) };
   const broken = Object.entries(counts)
@@ -29,7 +29,6 @@ export async function contradictions(db: Database, gatewayBase: string): Promise
   return broken;
 }
 
-/** How bookings that never ended came to be where they are, a line each, for whoever looks into it. */
 export async function unendedStories(db: Database): Promise<string[]> {
   const { rows } = await sql<{ story: string }>`
     select booking.id || ' (' || payment_plan || ', from ' || starts_at || '): '
@@ -40,7 +39,7 @@ export async function unendedStories(db: Database): Promise<string[]> {
   return rows.map(({ story }) => story);
 }
 
-/** Paise that came and neither went back nor on to somebody else; the gateway's own fee is still in it. */
+/** Paise received but neither refunded nor paid out; includes the gateway's fee. */
 function heldByGateway({ payments, transfers }: WholeDump): number {
   const kept = payments
     .filter(({ captured }) => captured)

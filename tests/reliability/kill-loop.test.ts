@@ -25,7 +25,7 @@ import { APP_SECRET, ARTISTS, atGateway, enter, HOSTS, type World } from './worl
 
 const KILLS = Number(process.env.KILLS ?? 200);
 const PROCESSES = 4;
-/** Killed sooner, a process would have done nothing worth undoing. */
+/** Killed sooner, a process would not have done enough to recover. */
 const MIN_LIFETIME_MS = 400;
 const DATABASE_CRASH_EVERY = 60;
 const here = import.meta.dirname;
@@ -53,7 +53,7 @@ test(`after ${KILLS} killed processes and several killed databases, every rupee 
     const progress = await progressOf(deps);
     console.log(`kill loop: ${KILLS} kills, ${JSON.stringify(progress)}`);
     expect(await contradictionsOf(deps, world)).toEqual([]);
-    // A loop that did nothing proves nothing.
+    // A run that did nothing proves nothing.
     for (const [what, least] of Object.entries({
       bookings: 50,
       captures: 20,
@@ -106,17 +106,16 @@ async function killAtRandom(world: World, postgres: PostgresServer) {
   await Promise.all(last);
 }
 
-/** What the jobs do in the hours after: look at every order and refund, dispatch what waits. */
 async function recover(deps: PaymentDeps) {
   for (let round = 0; round < 4; round++) {
     await sql`update outbox set next_at = now() where done_at is null and failed_at is null`.execute(deps.db);
-    // A try that nobody ended is looked for at the gateway after half a minute.
+    // Unfinished attempts are checked at the gateway after half a minute.
     await sql`update payout_transfer set tried_at = now() - interval '1 minute'`.execute(deps.db);
     await sql`update transfer_reversal set tried_at = now() - interval '1 minute'`.execute(deps.db);
     await dispatchEvents(deps.db, mergeHandlers(paymentHandlers(deps), payoutHandlers(deps)), deps.log);
     for (const { run } of payoutJobs(deps)) await run();
     await payDuePayouts(deps);
-    // What a killed process had leased is free after half a minute.
+    // Leases of a killed process expire after half a minute.
     await sql`update payment_order set next_check_at = business_now(), checks = 0, check_lease_until = null
       where state = 'created'`.execute(deps.db);
     while ((await reconcilePayments(deps)) > 0);
@@ -125,7 +124,7 @@ async function recover(deps: PaymentDeps) {
   }
 }
 
-/** Most requests come to light only when all is calm again; their artists say yes then, so that shares are sent. */
+/** Most requests surface after recovery; accepting them triggers payouts. */
 async function acceptWhatWaits(deps: PaymentDeps) {
   const requests = await deps.db
     .selectFrom('booking')
@@ -250,7 +249,6 @@ async function startGateway(folder: string) {
   }
 }
 
-/** The loop's own pace; nothing is awaited by time alone. */
 function pause(milliseconds: number) {
   return new Promise((done) => setTimeout(done, milliseconds));
 }

@@ -1,4 +1,4 @@
-/** Chance that comes the same way again from the same seed (mulberry32). */
+/** Seeded, reproducible (mulberry32). */
 export function chanceFrom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

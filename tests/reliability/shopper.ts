@@ -1,18 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the server answered to everybody, and what it said is done. */
 export interface Heard {
-  /** How often each status was answered; 0 where the connection broke. */
+  /** Count per status; 0 is a broken connection. */
   statuses: Map<number, number>;
-  /** Bookings that a browser was told are paid. */
   acknowledged: Set<string>;
-  /** Answers of 500 and more but 503, with their addresses. */
+  /** Responses of 500 and above except 503, with addresses. */
   faults: string[];
-  /** Evenings that were refused, with what the server said. */
   refusals: string[];
 }
 
-/** What every artist of the test asks for. */
 export const FEE_RUPEES = 59_000;
 
 export const nothingHeard = (): Heard => ({
@@ -66,7 +62,7 @@ export function shopper(origin: string, heard: Heard, phone: string) {
     if (status === 0 || (status >= 500 && status !== 503)) heard.faults.push(what);
   }
 
-  /** Calls until the answer is another than "come again": what a person does who is told to wait. */
+  /** Retries while the response asks to wait, as a person would. */
   async function insist(method: string, path: string, payload: object, stop: AbortSignal): Promise<Answer> {
     for (;;) {
       const answer = await call(method, path, payload);
@@ -96,7 +92,6 @@ export function shopper(origin: string, heard: Heard, phone: string) {
     return (body.user as { id: string }).id;
   }
 
-  /** Asks for an evening, pays at the gateway, and has the payment verified. */
   async function book(userId: string, evening: { artistId: number; date: string }, stop: AbortSignal) {
     const order = await insist(
       'POST',

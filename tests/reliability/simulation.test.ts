@@ -21,18 +21,18 @@ import { type Chance, chanceFrom } from './random.ts';
 import { book, liveOn, livesToLive, type Stage, settleDisputes } from './simulation.ts';
 import { atGateway, enter, type World } from './world.ts';
 
-/** As many as a run of all tests has time for; `LIVES=1000` takes some minutes and expects every turn of fate. */
+/** Limited by test time; `LIVES=1000` takes minutes and expects every outcome. */
 const LIVES = Number(process.env.LIVES ?? 100);
-/** Other seeds are tried by hand, `SEED=7`. */
+/** Override with `SEED=7`. */
 const SEED = Number(process.env.SEED ?? 3);
 const ARTISTS = 40;
 const HOSTS = 60;
-/** Days on which bookings are made; nobody books further ahead than this either, so that all of it comes to an end. */
+/** Also the maximum booking horizon, so that every booking ends. */
 const BOOKING_DAYS = 16;
 const MAX_DAYS_AHEAD = 24;
-/** Reconciling gives up on an order after five days, a payout waits for one, a chain of moves takes a while. */
+/** Reconciling takes up to five days per order, a payout one; chains of moves add more. */
 const DAYS_AFTER = 48;
-/** At these hours of each day, in IST, something may happen; the evening is looked at more closely. */
+/** Hours of the day in IST when something may happen; denser in the evening. */
 const HOURS = [11, 18.8, 19.4, 22.5];
 const PAYOUT = { holderName: 'An Artist', pan: 'ABCPK1234F', gstin: null };
 const NEVER = 'https://never.invalid';
@@ -96,15 +96,12 @@ test(`${LIVES} random lives of bookings, with faults, leave every rupee and ever
     ...(await unfinished()),
   ]).toEqual([]);
   expect(await lives()).toBeGreaterThanOrEqual(LIVES * 0.6);
-  // Lives in which nothing happened prove nothing.
+  // Runs in which nothing happened prove nothing.
   for (const what of LIVES < 1000 ? EXPECTED.slice(0, COMMON) : EXPECTED)
     expect(happened.get(what) ?? 0, what).toBeGreaterThan(0);
 }, 900_000);
 
-/**
- * The first of them come about ten times or more in a hundred lives. The others are left to a thousand: the same seed
- * leads to other lives on another day, and may leave one of them out.
- */
+/** Outcomes common enough for a hundred lives; rarer ones may be missing in short runs. */
 const COMMON = 9;
 const EXPECTED = [
   'booked full',
@@ -124,7 +121,6 @@ const EXPECTED = [
   'change agreed',
 ];
 
-/** One moment of the day: some book, some live on, time does its work. */
 async function aMoment(chance: Chance, bookings: number) {
   await misfortune(chance);
   for (let made = 0; made < bookings; made++) await attempt(() => bookRandomly(chance));
@@ -137,7 +133,6 @@ async function aMoment(chance: Chance, bookings: number) {
   await timePasses();
 }
 
-/** Now and then the gateway hangs up before or after the effect, stumbles, or a bank takes its time with refunds. */
 async function misfortune(chance: Chance) {
   const { world } = stage;
   await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
@@ -158,12 +153,11 @@ async function bookRandomly(chance: Chance) {
   });
 }
 
-/** Jobs and facts, as the worker runs them. */
 async function timePasses() {
   const { deps } = stage;
   const jobs = [...bookingsJobs(deps), ...paymentsJobs(deps), ...payoutJobs(deps)];
   for (const { run } of jobs) await attempt(run);
-  // Waiting is by the wall's clock; here the next moment is hours later.
+  // Backoff uses the real clock; here the next moment is hours later.
   await sql`update outbox set next_at = now(), attempts = 0 where done_at is null and failed_at is null`.execute(
     deps.db,
   );
@@ -172,7 +166,6 @@ async function timePasses() {
   await dispatchEvents(deps.db, mergeHandlers(paymentHandlers(deps), payoutHandlers(deps)), deps.log);
 }
 
-/** The gateway is well again, banks say their last word, and everything that waited is done. */
 async function comeToRest() {
   const { deps, world } = stage;
   await fetch(`${world.gatewayBase}/_sandbox/faults`, { method: 'DELETE' });
@@ -189,7 +182,7 @@ async function comeToRest() {
   }
 }
 
-/** The gateway may fail; nobody else may. What else is thrown is kept for the end. */
+/** Ignores gateway failures; collects all other errors. */
 async function attempt(act: () => Promise<unknown>) {
   try {
     await act();
@@ -204,7 +197,7 @@ function failed(error: unknown) {
   count(surprises, String((error as Error).stack).slice(0, 600));
 }
 
-/** A sweep writes down what failed and goes on; that is noticed like what is thrown. */
+/** A sweep logs failures and continues; they count like thrown errors. */
 function noticing() {
   return pino({
     level: 'warn',
@@ -239,7 +232,6 @@ async function lives(): Promise<number> {
   return Number(rows[0]!.lives);
 }
 
-/** Whatever has not come to the end that its money says. */
 async function unfinished(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'booking ' || id || ' is still ' || state as what from booking
@@ -322,7 +314,7 @@ async function plant(db: OpenDatabase['db']): Promise<string> {
   return operator!.id;
 }
 
-/** Some artists never say where they want to be paid. */
+/** Some artists never link a payout account. */
 async function linkAccounts() {
   const { deps } = stage;
   const artists = await deps.db.selectFrom('artist').select('id').execute();

@@ -22,7 +22,6 @@ import { aRequest } from '#tests/support/marketplace-request.ts';
 import type { Chance } from './random.ts';
 import { atGateway, type World } from './world.ts';
 
-/** A booking as those who live with it see it. */
 export interface Life {
   id: string;
   state: string;
@@ -38,11 +37,9 @@ export interface Stage {
   deps: PaymentDeps;
   world: World;
   operator: { accountId: string; roles: string[] };
-  /** Counts what was done and what was refused, by name. */
   note(what: string): void;
 }
 
-/** A host asks for an artist on some evening. */
 export async function book(
   stage: Stage,
   chance: Chance,
@@ -57,7 +54,7 @@ export async function book(
   if (created.ok && chance.chance(0.85)) await pay(stage, chance, created.value.checkout.orderId);
 }
 
-/** A payment that succeeds or fails, of which we are told, or not, or that is told twice. */
+/** Succeeds or fails; its webhook arrives, is lost or comes twice. */
 async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string) {
   const outcome = chance.chance(0.85) ? 'success' : 'failure';
   const paid = await atGateway<{ razorpay_payment_id?: string }>(world, '/pay', {
@@ -72,7 +69,6 @@ async function pay({ deps, world, note }: Stage, chance: Chance, orderId: string
   if (chance.chance(0.1)) await signalPayment(deps, id);
 }
 
-/** One thing that happens to a booking, or nothing. */
 export async function liveOn(stage: Stage, chance: Chance, life: Life) {
   const live = {
     held: payLate,
@@ -236,7 +232,6 @@ async function afterwards(stage: Stage, chance: Chance, life: Life) {
   if (chance.chance(0.05)) await report(stage, chance, life);
 }
 
-/** One of us decides about some of what is disputed. */
 export async function settleDisputes(stage: Stage, chance: Chance) {
   const { deps, operator } = stage;
   const { disputes } = await listDisputes(deps.db);

@@ -5,7 +5,6 @@ import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts';
 import { keyRing } from '#app/platform/key-ring.server.ts';
 
-/** Where a process of the loop finds the others. */
 export interface World {
   databaseUrl: string;
   gatewayBase: string;
@@ -15,7 +14,7 @@ export interface World {
 
 export const APP_SECRET = 'kill-loop-app-secret-of-no-value';
 export const ARTISTS = 8;
-/** Many, since one account may hold only a few evenings at once. */
+/** One account may hold only a few evenings at once. */
 export const HOSTS = 400;
 
 export async function enter(world: World): Promise<{ database: OpenDatabase; deps: PaymentDeps }> {

@@ -29,7 +29,6 @@ export interface Answer {
   }[];
 }
 
-/** Signing in and messages on a test database, spoken to over HTTP; everything it logs is kept. */
 export function useAccountsApplication(settings: Record<string, string> = {}) {
   const database = useTestDatabase();
   const logged: string[] = [];
@@ -63,7 +62,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
         await accountsApi(api, platform);
         pushApi(api, platform);
         await notificationsApi(api, platform);
-        // A route that creates, so that repeats can be seen.
+        // A creating route, to test idempotency.
         const idempotent = (request: Parameters<typeof requireViewer>[0]) => requireViewer(request).accountId;
         api.post('/try', { config: { idempotent } }, async (_request, reply) => {
           tries += 1;
@@ -80,7 +79,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
 
   const settle = () => dispatchEvents(database.db, noticeHandlers(platform), platform.log);
 
-  /** A client with a cookie jar; without one it is a native client. */
+  /** A client with a cookie jar; without one, a native client. */
   function client({ cookies = true, address = '203.0.113.7' } = {}) {
     const jar = new Map<string, string>();
     async function call(
@@ -98,7 +97,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
       const answer = await app.inject({
         method,
         url,
-        // The demo's tools answer on the machine itself.
+        // The demo's tools accept local requests only.
         remoteAddress: url.startsWith('/dev/') ? '127.0.0.1' : address,
         headers: { ...sent, ...headers },
         ...(payload ? { payload } : {}),
@@ -114,7 +113,7 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
     };
     const verify = (phone: string, otp: string) =>
       call('POST', '/api/auth/verify-otp', { numbers: phone, otp });
-    /** Holds a phone: asks for a code, reads it, and gives it. Returns the proof. */
+    /** Requests a code and verifies it. Returns the proof. */
     async function prove(phone: string): Promise<string> {
       await sendCode(phone);
       const { body } = await verify(phone, await codeOf(phone));
@@ -123,7 +122,6 @@ export function useAccountsApplication(settings: Record<string, string> = {}) {
     return { call, jar, sendCode, verify, prove };
   }
 
-  /** What stands on the phone: the newest code. */
   async function codeOf(phone: string): Promise<string> {
     const { body } = await client({ cookies: false }).call('GET', `/dev/outbox.json?to=${phone}`);
     return /\d{6}/.exec((body as unknown as { text: string }[])[0]!.text)![0];

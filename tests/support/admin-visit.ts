@@ -12,14 +12,13 @@ type Marketplace = ReturnType<typeof useMarketplace>;
 export interface Worker {
   accountId: string;
   roles: Role[];
-  /** When they showed their second factor; a moment ago unless told. */
   secondFactorAt?: Date;
 }
 
 const ORIGIN = 'http://localhost:3000';
 let workers = 0;
 
-/** Somebody of our staff with these roles; with none, a host. */
+/** Staff with these roles; a host if there are none. */
 export async function worker(market: Marketplace, ...roles: Role[]): Promise<Worker> {
   workers += 1;
   const { accountId } = await market.host(`Worker ${String(workers).padStart(3, '0')}`);
@@ -27,7 +26,6 @@ export async function worker(market: Marketplace, ...roles: Role[]): Promise<Wor
   return { accountId, roles };
 }
 
-/** What a loader or an action of the desk gets when somebody visits a page or sends its form. */
 export function asAdmin(
   market: Marketplace,
   who: Worker | null,
@@ -59,7 +57,7 @@ export function asAdmin(
   return { request, context };
 }
 
-/** How a loader or an action ended: 200, the status that it answered or threw, 302 where it led elsewhere. */
+/** 200, the answered or thrown status, or 302 for a redirect. */
 export async function statusOf(act: () => Promise<unknown>): Promise<number> {
   const answer = await act().catch((thrown: unknown) => thrown);
   if (answer instanceof Error) throw answer;

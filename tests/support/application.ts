@@ -11,10 +11,8 @@ import type { PagesOptions } from '#server/pages.ts';
 import { APP_SECRET } from '#tests/support/key-ring.ts';
 import { KEYS, useMarketplace, WEBHOOK_SECRET } from './marketplace.ts';
 
-/** Somebody with a session. */
 export interface Visitor {
   accountId: string;
-  /** What their browser sends along; empty for a guest. */
   cookie: string;
   call<Body = Record<string, unknown>>(
     method: InjectOptions['method'],
@@ -24,10 +22,7 @@ export interface Visitor {
   ): Promise<{ status: number; body: Body; headers: Record<string, unknown> }>;
 }
 
-/**
- * The whole API on a test database and a gateway over HTTP, spoken to as its clients do; with a build of the pages,
- * these too, always rendered afresh.
- */
+/** The whole API over HTTP; with a build, pages too, always rendered without cache. */
 export function useApplication(
   settings: Record<string, string> = {},
   build?: () => Promise<PagesOptions['build']>,
@@ -86,7 +81,6 @@ export function useApplication(
     };
   }
 
-  /** Signs up with a phone and the code that was sent to it, as a browser does. */
   async function signedIn(name = 'Aarav Mehta'): Promise<Visitor> {
     phones += 1;
     const phone = String(phones);

@@ -8,9 +8,7 @@ interface Refused {
   data?: { reason?: string };
 }
 
-/** What tests of requests for a second person ask again and again. */
 export function useApprovals(market: ReturnType<typeof useMarketplace>) {
-  /** The request that is open on a booking. */
   async function openOn(subject: string): Promise<string> {
     const { id } = await market.db
       .selectFrom('money_request')
@@ -24,13 +22,12 @@ export function useApprovals(market: ReturnType<typeof useMarketplace>) {
   return {
     openOn,
 
-    /** Why an action of the desk refused. */
     async refusalOf(act: Promise<unknown>): Promise<string | undefined> {
       const answer = ((await act.catch((thrown: unknown) => thrown)) ?? {}) as Refused;
       return answer.data?.reason;
     },
 
-    /** Sends a move that is too large for one person, and says which request it became. */
+    /** Requests a move that is too large for one person. Returns the approval request. */
     async asked(move: LargeMove, who: Worker): Promise<string> {
       const status = await statusOf(() => move.send(who));
       if (status !== 302) throw new Error(`${move.subject}: ${status}`);

@@ -1,7 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { ODD_VALUES } from './odd-values.ts';
 
-/** The parts of JSON Schema that our API document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -26,7 +25,7 @@ export interface Schema {
 
 type Resolve = (reference: string) => Schema;
 
-/** Values that fit a schema, more or less: patterns are left to luck. */
+/** Values that mostly fit a schema: patterns are not enforced. */
 export function fitting(schema: Schema, resolve: Resolve): Arbitrary<unknown> {
   if (schema.$ref) return fitting(resolve(schema.$ref), resolve);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -94,7 +93,6 @@ function text(schema: Schema): Arbitrary<string> {
   );
 }
 
-/** Values that nobody asked for: other types, deep, huge and strange ones. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown>,
   fc.constantFrom<unknown>(
@@ -118,7 +116,6 @@ export const anything: Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** A fitting value with one field lost or replaced by something strange. */
 export function almostFitting(schema: Schema, resolve: Resolve): Arbitrary<unknown> {
   const whole = fitting(schema, resolve);
   return fc.tuple(whole, fc.nat(), anything, fc.boolean()).map(([value, place, strange, lose]) => {

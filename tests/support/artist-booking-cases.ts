@@ -17,13 +17,12 @@ export type Application = ReturnType<typeof useApplication>;
 export type Booking = Awaited<ReturnType<typeof aReplaceableBooking>>;
 export type Marked = HostField | 'email';
 
-/** A booking in one state, what an artist is to it, and what they may see of its host. */
 export interface Case {
   name: string;
-  /** Whose account the artist under test holds: that of the booked artist or of the first who is asked instead. */
+  /** Artist of the tested account: the booked one, or the first one asked as replacement. */
   mine: 'booked' | 'standIn' | 'member';
   sees: readonly Marked[];
-  /** Nobody has paid, so nobody was asked. */
+  /** Not paid, so the artist was not asked. */
   unpaid?: true;
   replacementCandidates?: Parameters<typeof aReplaceableBooking>[2];
   act?: (world: { application: Application; booking: Booking }) => Promise<unknown>;
@@ -53,7 +52,6 @@ const accept = async (world: World) => {
   await write(world);
 };
 
-/** The host writes who and where they are. */
 export async function write({ application: { db }, booking: { host, bookingId } }: World) {
   const { rows } = await sql<{ text: string }>`
     select 'I am ' || host_name || ', ' || venue_address || '. Call ' || right(account.phone, 10) as text

@@ -3,7 +3,6 @@ import { countBrokenBookingInvariants } from '#app/bookings/core/invariant-queri
 import { countBrokenPaymentInvariants } from '#app/payments/invariant-queries.server.ts';
 import type { Database } from '#app/platform/database.server.ts';
 
-/** What must always be true of bookings and money is true. */
 export async function expectNothingBroken(db: Database): Promise<void> {
   const counts = { ...(await countBrokenPaymentInvariants(db)), ...(await countBrokenBookingInvariants(db)) };
   expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([]);

@@ -4,7 +4,7 @@ import {
   type Transaction,
 } from '#app/platform/database.server.ts';
 
-/** One move of money in a transaction of its own, whatever its amount: for tests of the move itself. */
+/** Runs a move in its own transaction, whatever its amount. */
 export function atOnce<Args extends unknown[], Answer extends { ok: boolean }>(
   move: (trx: Transaction, ...args: Args) => Promise<Answer>,
 ) {

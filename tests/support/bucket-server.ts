@@ -9,7 +9,7 @@ export const BUCKET = {
   secretAccessKey: 'a-secret-of-tests',
 };
 
-/** A bucket over HTTP: keeps files for whoever signs with its secret, and fails as often as it is told. */
+/** A bucket over HTTP: verifies signatures, and fails as often as requested. */
 export async function startBucket() {
   const files = new Map<string, Buffer>();
   let failures = 0;
@@ -38,7 +38,7 @@ export async function startBucket() {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, computed anew from the secret. */
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const given = /Credential=([^/]+)\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})/.exec(
     headers.authorization ?? '',

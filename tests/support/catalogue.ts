@@ -18,7 +18,7 @@ export async function plantCities(db: Database): Promise<void> {
     .execute();
 }
 
-/** A live solo singer in the middle of Chandigarh for ₹20,000, but for what is given. */
+/** A live solo singer in central Chandigarh for ₹20,000, except as given. */
 export async function plantArtist(db: Database, given: Partial<Insertable<Artist>> = {}): Promise<number> {
   const { id } = await db
     .insertInto('artist')
@@ -37,7 +37,7 @@ export async function plantArtist(db: Database, given: Partial<Insertable<Artist
   return id;
 }
 
-/** Occupies an artist from one instant to another (ISO). */
+/** Occupies an artist between two instants (ISO). */
 export async function plantClaim(
   db: Database,
   artistId: number,

@@ -26,7 +26,6 @@ export interface WireConversation {
   read: { by: string; up_to: number }[];
 }
 
-/** A paid booking whose host and artist are both signed in, as their clients see it. */
 export async function twoWhoTalk(application: Application) {
   const { market, db } = application;
   const [host, artist] = [await application.signedIn('Aarav Mehta'), await application.signedIn('Jasleen')];
@@ -56,7 +55,6 @@ export function write(who: Visitor, path: string, text: string, key = `test-key-
   return who.call<{ id: number; code?: string }>('POST', path, { text, key });
 }
 
-/** What somebody reads there, and the words alone. */
 export async function read(who: Visitor, path: string) {
   const { body, status } = await who.call<WireConversation>('GET', path);
   return { ...body, status, words: (body.messages ?? []).filter(({ from }) => from).map(({ text }) => text) };

@@ -12,10 +12,7 @@ import {
 import { startEmbeddedDatabase } from '#app/platform/embedded-database.server.ts';
 import { databaseUrl, RUNNING_ROLE, TEMPLATE } from './global-setup.ts';
 
-/**
- * A database of this test file alone, migrated and empty, on the engine of the running project. PostgreSQL is spoken to
- * as a superuser, or as the lesser role that the product serves as.
- */
+/** An empty, migrated database per test file. On PostgreSQL as superuser, or as the product's role. */
 export function useTestDatabase({ role }: { role?: 'running' } = {}): {
   readonly db: Database;
   readonly open: OpenDatabase;
@@ -31,7 +28,7 @@ export function useTestDatabase({ role }: { role?: 'running' } = {}): {
       database = await openDatabase({
         databaseUrl: databaseUrl(inject('template'), name, role && RUNNING_ROLE),
         databasePool: 20,
-        // A test machine may be slow: only tests of the wait itself shorten it.
+        // Test machines may be slow; only tests of the timeout shorten it.
         databaseWaitMs: 30_000,
         dataDir: '',
       });
@@ -52,7 +49,7 @@ export function useTestDatabase({ role }: { role?: 'running' } = {}): {
   };
 }
 
-/** Runs a statement on the database of a test as the owner of its tables, which the running role is not. */
+/** Runs a statement as the tables' owner, which the running role is not. */
 export async function asOwner({ db, engine, pool }: OpenDatabase, statement: string): Promise<void> {
   if (engine === 'embedded') {
     await sql.raw(statement).execute(db);
@@ -62,7 +59,7 @@ export async function asOwner({ db, engine, pool }: OpenDatabase, statement: str
   await adminQuery(databaseUrl(inject('template'), name), statement);
 }
 
-/** Copies of one template must be made one after another: an advisory lock queues them. */
+/** Copies of a template must be sequential: an advisory lock queues them. */
 async function cloneTemplate(server: string, name: string) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

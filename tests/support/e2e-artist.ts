@@ -6,10 +6,9 @@ const ARTIST_PHONE = '9876500001';
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** One phone gets few codes an hour, so the artist keeps their session in each world. */
+/** Codes per phone are rate limited, so the artist keeps one session per world. */
 const sessions = new Map<string, Session>();
 
-/** The demo artist in a browser of their own. */
 export async function demoArtist(
   browser: Browser,
   product: Product,
@@ -21,7 +20,7 @@ export async function demoArtist(
   });
   const page = await context.newPage();
   await page.goto('/studio');
-  // A clock that leaped far has ended the session.
+  // A large clock change has ended the session.
   if (!studioIn(page)) {
     await signIn(page, product, ARTIST_PHONE, '');
     sessions.set(product.origin, await context.storageState());
@@ -32,7 +31,7 @@ export async function demoArtist(
 
 const studioIn = (page: Page) => /\/studio\/(\d+)/.exec(page.url())?.[1];
 
-/** Opens the form on the first day from then on at which the artist is free, and fills it. Returns the day. */
+/** Fills the form on the first free day from then on. Returns the day. */
 export async function openFreeForm(page: Page, artistId: string, days: number): Promise<string> {
   for (let day = days; day < days + 20; day++) {
     const date = dayFromNow(day);
@@ -45,7 +44,6 @@ export async function openFreeForm(page: Page, artistId: string, days: number): 
   throw new Error('The artist is never free');
 }
 
-/** Pays what the form asks for and returns the booking's id. */
 export async function payForm(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
   await payButton(page).click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 const TIMEOUT_MS = 60_000;
 
-/** Every page that this browser opens counts as opened once its scripts are awake, where it has any. */
+/** Pages count as opened only after hydration. */
 export function waitingForScripts(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -28,7 +28,7 @@ function waitForScripts(page: Page) {
   };
 }
 
-/** A page whose scripts fail is what some journeys are about: they go on without. */
+/** Some tests break scripts on purpose: continue without hydration. */
 async function awake(page: Page) {
   const asleep = await page.evaluate(
     () =>

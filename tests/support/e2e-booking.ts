@@ -6,12 +6,11 @@ interface Listed {
   name: string;
 }
 
-/** A date this many days from now, as the address of a page writes it. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The first day from so many days on that the artist has wholly to themselves: the demo's calendar is drawn anew each day. */
+/** First day from then on without claims: the demo's calendar changes daily. */
 export async function aFreeDay(page: Page, artistId: string | number, days: number): Promise<string> {
   for (let day = days; day < days + 30; day++) {
     const date = dayFromNow(day);
@@ -22,7 +21,6 @@ export async function aFreeDay(page: Page, artistId: string | number, days: numb
   throw new Error('The artist is never free');
 }
 
-/** A singer of the catalogue who is free from seven to half past nine on that day. */
 export async function aFreeSinger(page: Page, date: string): Promise<Listed> {
   const answer = await page.request.post('/api/search/fetch-artists', {
     data: { lat: 30.7333, lng: 76.7794, skill: 'singer', date, from: '19:00', to: '21:30' },
@@ -31,7 +29,7 @@ export async function aFreeSinger(page: Page, date: string): Promise<Listed> {
   return ((await answer.json()) as Listed[])[0]!;
 }
 
-/** Signs in, fills the form for a free singer and goes to payment: the gateway's dialog is open after it. */
+/** Leaves the gateway's dialog open. */
 export async function goToPayment(
   page: Page,
   product: Product,
@@ -53,7 +51,6 @@ export async function fillForm(page: Page) {
   await expect(page.getByText('Sound system for 1-100 guests')).toBeVisible();
 }
 
-/** The gateway's dialog stands in a frame of its own. */
 export function gatewayDialog(page: Page) {
   return page.frameLocator('iframe').last();
 }
@@ -62,7 +59,6 @@ export function payButton(page: Page) {
   return gatewayDialog(page).getByRole('button', { name: /^Pay ₹/ });
 }
 
-/** The order the gateway made last. */
 export async function newestOrder(product: Product): Promise<string> {
   const dump = (await (await fetch(`${product.origin}/sandbox/razorpay/_sandbox/dump`)).json()) as {
     orders: { id: string }[];
@@ -70,7 +66,6 @@ export async function newestOrder(product: Product): Promise<string> {
   return dump.orders.at(-1)!.id;
 }
 
-/** The card of an artist's booking in the list. */
 export function bookingCard(page: Page, artist: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: artist }) });
 }

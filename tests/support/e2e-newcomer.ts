@@ -1,14 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Product, signIn } from './e2e-server.ts';
 
-/** A singer who joins: their browser, where their studio stands, and what they are called. */
 export interface Newcomer {
   page: Page;
   artistId: string;
   name: string;
 }
 
-/** A singer applies, is taken in at the desk, adds a photo, hands in their page and is published. */
 export async function newSinger(
   browser: Browser,
   product: Product,

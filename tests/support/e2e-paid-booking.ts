@@ -8,7 +8,7 @@ interface Order {
   booking_id: string;
 }
 
-/** Books an artist from seven to half past nine and pays, beside the page of the host. Returns the booking's id. */
+/** Books 19:00 to 21:30 and pays, outside the host's page. Returns the booking's id. */
 export async function bookAndPay(
   host: Page,
   product: Product,
@@ -20,15 +20,12 @@ export async function bookAndPay(
   return pay(product, order);
 }
 
-/** An evening that the artist has agreed to and that is paid. */
 export interface AgreedEvening {
   bookingId: string;
-  /** The address of the host's page of it. */
   address: string;
   startsAt: Date;
 }
 
-/** Books the artist on their first free evening from so many days on, and lets them agree. */
 export async function agreeOnEvening(
   host: Page,
   artist: { page: Page; artistId: string },

@@ -12,7 +12,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the product as it is started in earnest, on a free port. Throws with its log where it does not get ready. */
+/** Starts the product on a free port. Throws with its log if it does not become ready. */
 export async function startServerProcess(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -29,7 +29,7 @@ export async function startServerProcess(
       DATABASE_URL: '',
       APP_MODE: 'demo',
       DEMO_CLOCK: '1',
-      // Browser and server share the machine: a starved loop says nothing of too many visitors.
+      // Browser and server share the machine: event loop delay is no sign of overload here.
       OVERLOAD_DELAY_MS: '0',
       LOG_LEVEL: 'info',
       ...settings,
@@ -40,7 +40,7 @@ export async function startServerProcess(
   child.stderr.on('data', (chunk) => (log += chunk));
   const origin = `http://localhost:${port}`;
   const until = Date.now() + TIMEOUT_MS;
-  // It answers before the demo's own bookings are made; who stopped it then would keep half of them for ever.
+  // Readiness precedes the demo's bookings; stopping earlier would keep half of them for good.
   while (!log.includes('ready on') || !(await isReady(origin))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');

@@ -8,31 +8,23 @@ import { demoAuthenticatorSecret } from '#demo/catalogue/authenticators.ts';
 import { waitingForScripts } from './e2e-awake.ts';
 import { startServerProcess } from './e2e-process.ts';
 
-/** The running product, as a journey meets it beside the browser. */
 export interface Product {
   origin: string;
-  /** The code that was last sent to these ten digits. */
   codeFor(phone: string): Promise<string>;
-  /** Every message to a phone or an e-mail address, newest first. */
   messagesTo(recipient: string): Promise<{ id: number; to: string; channel: string; text: string }[]>;
-  /** Moves business time forward, and lets everything happen that is then due. What the time is then. */
+  /** Moves business time forward and runs everything due. Returns the new time. */
   advanceClock(seconds: number): Promise<Date>;
-  /** Stops business time at an instant that is not over, from now on, and lets everything happen that is then due. */
+  /** Freezes business time at an instant that is not over, and runs everything due. */
   freezeClock(at: Date): Promise<void>;
-  /** Lets business time run on from where it stands. */
   runClock(): Promise<void>;
-  /** Speaks to the payment gateway's sandbox, as a customer or a bank would. */
   sandbox<Answer = Record<string, unknown>>(path: string, body?: object): Promise<Answer>;
 }
 
-/**
- * Each worker has a server, a database and a gateway of its own; its tests share them. A file whose journeys move the
- * clock or lean on the demo's own bookings asks for a world of its own: `test.use({ world: 'the-day' })`.
- */
+/** One server per worker and world. Tests that move the clock set `test.use({ world: 'the-day' })`. */
 export const test = base.extend<object, { world: string; product: Product }>({
   world: ['shared', { option: true, scope: 'worker' }],
   product: [
-    // Named as a need: another world is another worker.
+    // Declared as a dependency: another world needs another worker.
     async ({ world: _world }, use) => {
       const template = process.env.E2E_TEMPLATE!;
       const dataDir = mkdtempSync(join(dirname(template), 'worker-'));
@@ -86,14 +78,9 @@ async function post<Answer>(address: string, body: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** The session that a phone was last given, by product and phone. */
 const sessions = new Map<string, Cookie[]>();
 
-/**
- * Signs the browser in with a phone, and up with this name if the phone is new. The session is a cookie, so it does
- * not matter that the calls are made beside the page. A phone gets three codes in ten minutes, and journeys that share
- * a person come faster than that: a session that still holds is used again.
- */
+/** Signs in or up by API. Codes are limited to three in ten minutes, so valid sessions are reused. */
 export async function signIn(page: Page, product: Product, phone: string, name: string): Promise<void> {
   const key = `${product.origin} ${phone}`;
   await page.context().addCookies(sessions.get(key) ?? []);
@@ -112,13 +99,13 @@ const STAFF_PHONES = DEMO_ACCOUNTS.filter(({ roles }) => staffRoles(roles).lengt
 );
 const STEP_MS = 30_000;
 
-/** The code that the authenticator app of one of the demo's staff shows, or will show after so many steps. */
+/** Authenticator code of demo staff, now or `stepsAhead` steps later. */
 export function staffCode(phone: string, stepsAhead = 0): string {
   const at = new Date(Date.now() + stepsAhead * STEP_MS);
   return authenticatorCode(demoAuthenticatorSecret(phone), at);
 }
 
-/** Shows the second factor as its page does; a code that another browser has just used is followed by the next. */
+/** A code already used by another browser is followed by the next one. */
 export async function showSecondFactor(page: Page, { origin }: Product, phone: string): Promise<void> {
   for (const stepsAhead of [0, 1]) {
     const answer = await page.request.post(`${origin}/second-factor`, {
@@ -131,13 +118,12 @@ export async function showSecondFactor(page: Page, { origin }: Product, phone: s
   throw new Error(`The second factor of ${phone} was not taken.`);
 }
 
-/** Staff are asked anew after half an hour of the business clock. */
+/** Staff are asked again after half an hour of business time. */
 async function isSignedIn(page: Page, { origin }: Product, phone: string): Promise<boolean> {
   const own = STAFF_PHONES.includes(phone) ? '/operator' : '/profile';
   return (await page.request.get(`${origin}${own}`, { maxRedirects: 0 })).status() === 200;
 }
 
-/** Signs in somebody who was given a role since, and sets up their second factor. */
 export async function signInAsNewStaff(page: Page, product: Product, phone: string): Promise<void> {
   await page.context().clearCookies();
   await signInAnew(page, product, phone, '');
@@ -151,7 +137,7 @@ export async function signInAsNewStaff(page: Page, product: Product, phone: stri
   expect(answer.status()).toBe(200);
 }
 
-/** By the code on the phone alone, in a session of its own. */
+/** Phone code only, in a new session. */
 export async function signInAnew(page: Page, product: Product, phone: string, name: string): Promise<void> {
   const call = async (path: string, data: object) => {
     const answer = await page.request.post(`${product.origin}/api${path}`, {

@@ -1,16 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { payButton } from './e2e-booking.ts';
 
-/** An order of sound as its host sees it. */
 export interface OrderedSound {
   code: string;
-  /** `₹11,800`, as the page says it. */
   total: string;
-  /** The address of the host's page of it. */
   address: string;
 }
 
-/** Orders the kit for a hundred guests from six to ten and pays. The host is on the page of the order then. */
+/** 18:00 to 22:00 for a hundred guests; ends on the order's page. */
 export async function orderSound(host: Page, name: string, date: string): Promise<OrderedSound> {
   await host.goto(`/sound-booking?audience=1-100&date=${date}&from=18:00&to=22:00`, {
     waitUntil: 'networkidle',

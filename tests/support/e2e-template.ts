@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildIfStale } from '../../scripts/build-pages.ts';
 import { startServerProcess } from './e2e-process.ts';
 
-/** Fills the demo catalogue once, in a data folder that every worker starts from a copy of. */
+/** Fills the demo catalogue once; each worker starts from a copy of its data folder. */
 export default async function prepareTemplate() {
   await buildIfStale();
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-e2e-'));

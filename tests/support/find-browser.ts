@@ -11,12 +11,12 @@ const INSTALLED = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium to test with: CHROME_PATH, an installed one, or Playwright's own. Undefined if none. */
+/** CHROME_PATH, an installed Chromium, or Playwright's. Undefined if none. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROME_PATH, ...INSTALLED, chromium.executablePath()].find(
     (path) => path && existsSync(path),
   );
 }
 
-/** Chromium in a container has neither a sandbox of its own nor much shared memory. */
+/** In a container Chromium has no sandbox and little shared memory. */
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];

@@ -19,10 +19,10 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE = 'mehfil_template';
-/** Owns nothing: applications serve as this role on PostgreSQL. */
+/** Owns nothing: the product serves as this role on PostgreSQL. */
 export const RUNNING_ROLE = 'mehfil_running';
 
-/** One migrated database for each engine; every test file starts from a copy of it. */
+/** One migrated template per engine; each test file starts from a copy. */
 export default async function setup(project: TestProject) {
   const engine = project.name.includes('postgres') ? 'postgres' : 'embedded';
   project.provide('engine', engine);

@@ -5,7 +5,6 @@ import { aRequest } from './marketplace-request.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** A booking that is held and not yet paid; the gateway knows its order. */
 export async function aHeldBooking(
   market: Marketplace,
   asked: { artistId: number; date: string; host?: { accountId: string }; request?: Partial<BookingRequest> },
@@ -25,7 +24,7 @@ export async function aHeldBooking(
   };
 }
 
-/** Pays an order at the gateway and gives the payment's id: nobody tells us of it. */
+/** Pays at the gateway without a webhook. Returns the payment's id. */
 export async function payAtGateway(market: Marketplace, orderId: string): Promise<string> {
   const paid = await market.atGateway<{ razorpay_payment_id: string }>('/pay', {
     order_id: orderId,

@@ -22,11 +22,9 @@ import { aBookingThatStartsIn, dayDeps } from './the-day.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** A move of money that staff can ask for: what its form sends, and to whom. */
 export interface LargeMove {
   subject: string;
   amount: number;
-  /** Sends the form of the page. */
   send: (who: Worker, more?: Record<string, string>) => Promise<unknown>;
 }
 
@@ -42,7 +40,6 @@ export async function aGoodwill(
   return { ...goodwillFor(market, bookingId, amount), subject: reference, bookingId };
 }
 
-/** Another gift for a booking that stands. */
 export function goodwillFor(market: Marketplace, bookingId: string, amount: number): LargeMove {
   const form = { act: 'goodwill', amount: String(amount), key: randomUUID(), reason: 'The sound failed' };
   return {
@@ -179,7 +176,7 @@ async function anOrder(
   };
 }
 
-/** Every act by which staff let money go, with the role whose work it is. Orders of sound are small: ₹1,180. */
+/** Every staff action that moves money, with its role. Sound orders are small: ₹1,180. */
 export const EVERY_MOVE = [
   ['goodwill', 'finance', aGoodwill],
   ['cancel', 'support', aCancellation],
@@ -198,7 +195,6 @@ export const EVERY_MOVE = [
   ['not-delivered', 'support', (market: Marketplace) => anOrder(market, { act: 'not-delivered' }, -5 * HOUR)],
 ] as const;
 
-/** What stands in the tables that money and its states live in. */
 export async function moneyOf(market: Marketplace): Promise<string> {
   const { rows } = await sql<{ all: string }>`select concat_ws('|',
       (select string_agg(concat(id, amount_paise, state), ',' order by id) from refund),
@@ -213,12 +209,11 @@ export async function moneyOf(market: Marketplace): Promise<string> {
   return rows[0]!.all;
 }
 
-/** Sends a form of the page of approvals. */
 export function onApprovals(market: Marketplace, who: Worker, act: string, item: string, more = {}) {
   return submitApproval(asAdmin(market, who, '/operator/approvals', { act, item, ...more }));
 }
 
-/** The amount, in rupees, above which a second person is asked for. */
+/** Rupees above which a second person must approve. */
 export async function setLimit(market: Marketplace, amount: number): Promise<void> {
   const value = JSON.stringify(rupees(amount));
   await sql`insert into site_setting (key, value) values ('secondPersonAbove', ${value}::jsonb)

@@ -1,6 +1,5 @@
 import type { RefundPolicy } from '#app/quotes/refund-policy.ts';
 
-/** The first version of the rule, as the migration publishes it. */
 export const KINDER_RULE: RefundPolicy = {
   id: 'kinder-rule',
   version: 1,

@@ -8,13 +8,12 @@ import { createAccount, type TestAccount } from './page-visit.ts';
 export interface MarkedArtist extends TestAccount {
   artistId: number;
   bookingId: string;
-  /** Key of a picture in the file store. */
   pictureKey: string;
 }
 
 let days = 60;
 
-/** An artist with rows in every table that names one; each text that they gave holds the mark. Nothing is open. */
+/** An artist with a marked row in every table that names one, and nothing open. */
 export async function aMarkedArtist(
   market: ReturnType<typeof useMarketplace>,
   mark: string,

@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import type { MarkedArtist } from './marked-artist.ts';
 
-/** Keys of pictures that only a film or an earlier version of the page names. */
 export function olderPictures({ artistId }: MarkedArtist): string[] {
   return [`artists/${artistId}/still.webp`, `artists/${artistId}/before.webp`];
 }
 
-/** What others wrote about a marked artist, and what its searching, log of changes and events hold. */
 export async function leaveTraces(db: Database, who: MarkedArtist, mark: string): Promise<void> {
   const { artistId, bookingId, accountId } = who;
   const [still, before] = olderPictures(who);
@@ -55,7 +53,7 @@ export async function leaveTraces(db: Database, who: MarkedArtist, mark: string)
   for (const row of rows) await row.execute(db);
 }
 
-/** Every column of text, JSON or bytes in which a word stands, as `table.column`. */
+/** Columns of text, JSON or bytes containing a word, as `table.column`. */
 export async function columnsWith(db: Database, word: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select table_name as table, column_name as column, data_type as type from information_schema.columns

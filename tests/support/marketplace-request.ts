@@ -1,6 +1,5 @@
 import type { BookingRequest } from '#app/bookings/core/booking-request.ts';
 
-/** What a host asks for, unless said otherwise. */
 export function aRequest(
   artistId: number,
   date: string,

@@ -14,7 +14,7 @@ import { useTestDatabase } from './database.ts';
 export const KEYS = { keyId: 'rzp_test_MehfilTests01', keySecret: 'test-key-secret' };
 export const WEBHOOK_SECRET = 'test-webhook-secret';
 
-/** A database of this file and a payment gateway in memory, spoken to over HTTP as in the real world. */
+/** A database per test file and an in-memory gateway spoken to over HTTP. */
 export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = {}) {
   const database = useTestDatabase(options);
   const gatewayServer = Fastify();
@@ -59,7 +59,6 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
       .execute();
   }
 
-  /** Talks to the gateway as a customer, a bank or bad luck would. */
   async function atGateway<Answer = Record<string, never>>(path: string, body: object = {}): Promise<Answer> {
     const answer = await fetch(`${base}${path}`, {
       method: 'POST',
@@ -84,7 +83,7 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
       return base;
     },
     atGateway,
-    /** Lets the outbox do what it has to, until nothing is due. */
+    /** Dispatches the outbox until nothing is due. */
     settle: () => dispatchEvents(database.db, paymentHandlers(deps), deps.log),
     gatewayDump: async () => (await fetch(`${base}/_sandbox/dump`)).json() as Promise<GatewayDump>,
 
@@ -125,7 +124,7 @@ export function useMarketplace(options: Parameters<typeof useTestDatabase>[0] = 
       return id;
     },
 
-    /** A date this many days after the business date, in IST. */
+    /** Business date plus days, in IST. */
     async dateIn(days: number): Promise<string> {
       const now = await businessNow(database.db);
       return new Date(now.getTime() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-/** Addresses by which a redirect could be led to another site. */
 export const NOT_LOCAL: string[] = [
   '',
   'search',

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** Values that break what takes input for granted: numbers, days and texts beyond what a database holds. */
 export const ODD_VALUES: readonly string[] = [
   '',
   ' ',
@@ -72,7 +71,6 @@ export const oddValue: Arbitrary<string> = fc.oneof(
   { arbitrary: fc.integer().map(String), weight: 1 },
 );
 
-/** Headers as a browser never sends them. */
 export const oddHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   { arbitrary: fc.constant({}), weight: 4 },
   {

@@ -2,7 +2,6 @@ import type { aWorldOfPages } from './page-world.ts';
 
 type World = Awaited<ReturnType<typeof aWorldOfPages>>;
 
-/** An address of the route table with the ids of this world in place of its parameters. */
 export function pageAddress(world: World, path: string, params: Record<string, string> = {}): string {
   const values: Record<string, string> = {
     id: path.startsWith('/operator/tickets')

@@ -4,13 +4,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 const APP = resolve(import.meta.dirname, '../../app');
 
 export interface PageInputs {
-  /** Names of the fields and query parameters that a page and what it imports read. */
   names: string[];
-  /** Words that its code compares them with. */
   words: string[];
 }
 
-/** What a page may be asked and sent, read off the sources that its route module imports. */
 export function inputsOf(routeFile: string): PageInputs {
   const names = new Set<string>();
   const words = new Set<string>();
@@ -29,7 +26,7 @@ export function inputsOf(routeFile: string): PageInputs {
 
 const known = new Map<string, string[]>();
 
-/** A file and what it imports of the same domain and of the shared ones, directly or not. */
+/** Transitive imports within the same domain and shared ones. */
 function closureOf(start: string): string[] {
   const found = known.get(start);
   if (found) return found;

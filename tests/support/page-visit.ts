@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/database.server.ts';
 import type { Platform } from '#app/platform/platform.server.ts';
 import { KEY_RING } from '#tests/support/key-ring.ts';
 
-// The cookie library writes cookies only once it is part of a server.
+// The cookie library writes cookies only when registered with a server.
 await Fastify().register(cookie);
 
 const ORIGIN = 'http://localhost:3000';
@@ -23,7 +23,6 @@ export interface TestAccount {
   phone: string;
 }
 
-/** An account with one session, as signing up leaves it. */
 export async function createAccount(db: Database, name = 'Aarav Mehta'): Promise<TestAccount> {
   phones += 1;
   const phone = `+91${phones}`;
@@ -48,7 +47,7 @@ export async function createAccount(db: Database, name = 'Aarav Mehta'): Promise
   return { accountId: id, sessionId: session.id, phone };
 }
 
-/** What a loader or an action gets when somebody, or a guest, visits a page; with a form it is sent. */
+/** Loader or action arguments, for an account or a guest; a form is submitted. */
 export function visit(
   db: Database,
   who: TestAccount | null,
@@ -87,7 +86,6 @@ export function visit(
   return { request, context };
 }
 
-/** The answer of a page that throws where it leads to. */
 export async function ledTo(act: Promise<unknown>): Promise<Response> {
   const thrown = await act.then(
     () => undefined,
@@ -97,7 +95,6 @@ export async function ledTo(act: Promise<unknown>): Promise<Response> {
   throw new Error(`Nobody was led anywhere: ${String(thrown)}`);
 }
 
-/** The cookie of a browser in which somebody has just proved their phone. */
 export async function provedCookie(db: Database, who: TestAccount): Promise<string> {
   const token = newToken();
   await db.transaction().execute((trx) => insertProof(trx, hashToken(token), who.phone));

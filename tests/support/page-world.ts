@@ -12,7 +12,7 @@ import { asArtist, asHost } from './replaceable-booking.ts';
 import { aPaidSoundOrder } from './sound-order.ts';
 import { makeProvedStaff } from './staff-session.ts';
 
-/** Words that stand nowhere else: whoever reads them learned something of this host. */
+/** Unique words: finding them reveals data of this host. */
 const HOST = 'Parminder Onlymine';
 const VENUE = 'Rose Garden Pavilion 4711, Sector 16, Chandigarh 160016';
 
@@ -25,7 +25,6 @@ export type Person =
   | Role
   | `locked ${Role}`;
 
-/** A confirmed booking with everything that can hang on one, and everybody who might ask for it. */
 export async function aWorldOfPages(application: ReturnType<typeof useApplication>) {
   const { market } = application;
   const people = await everybody(application);
@@ -56,7 +55,7 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
     values (${bookingId}, 'late', 20, 'It began late.', ${host.accountId}, business_now())`.execute(
     application.db,
   );
-  // A statement stands for a month in which something was paid.
+  // A statement exists only for a month with a payout.
   await sql`update payout set state = 'paid', due_at = business_now(), paid_at = business_now()`.execute(
     application.db,
   );
@@ -81,9 +80,7 @@ export async function aWorldOfPages(application: ReturnType<typeof useApplicatio
     month,
     ticket: await aTicket(application),
     soundOrderId: order.orderId,
-    /** The last part of the address of the artist's calendar. */
     feed: feed!.split('/').at(-1)!,
-    /** What nobody but the parties may read. */
     secrets: [
       HOST,
       'Rose Garden Pavilion',
@@ -111,7 +108,6 @@ async function everybody(application: ReturnType<typeof useApplication>) {
     await makeProvedStaff(application.db, worker.accountId, [role]);
     return worker;
   };
-  /** Signed in with the phone alone. */
   const locked = async (role: Role) => {
     const worker = await application.signedIn('Harleen Gill');
     await application.db

@@ -24,7 +24,6 @@ export interface GatewayTransfer {
   notes: { transfer_id?: string };
 }
 
-/** Artists of a marketplace who are paid for confirmed bookings. */
 export function paidArtists(market: Market) {
   let days = 40;
 
@@ -44,7 +43,6 @@ export function paidArtists(market: Market) {
       ),
     );
 
-  /** A booking that is paid for and confirmed, its payout agreed. */
   async function aConfirmedBooking(given: { account?: boolean; fee?: number; artistId?: number } = {}) {
     const artistId = given.artistId ?? (await market.artist({ fee: given.fee ?? 59_000 }));
     if (given.account ?? true) {
@@ -68,7 +66,7 @@ export function paidArtists(market: Market) {
     aConfirmedBooking,
     viewOf: ({ payee, reference }: Booking) => payoutOf(market.db, payee, reference),
 
-    /** The day passes, nobody objects, and another day passes. */
+    /** The day passes without a dispute, then another day. */
     async letItTakePlace({ bookingId }: Booking) {
       await sql`
         update booking set starts_at = business_now() - interval '30 hours',

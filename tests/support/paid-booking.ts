@@ -6,7 +6,6 @@ import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** A booking that its host has paid in full, with an artist who has a login of their own. */
 export async function aPaidBooking(
   market: Marketplace,
   date: string,
@@ -22,7 +21,6 @@ export async function aPaidBooking(
   return { host, artistId, holder, date, bookingId, paymentId, reference };
 }
 
-/** Gives an artist a login. */
 export async function holderOf(market: Marketplace, artistId: number): Promise<{ accountId: string }> {
   const holder = await market.host('Jasleen Kaur Sandhu');
   await market.db
@@ -33,7 +31,6 @@ export async function holderOf(market: Marketplace, artistId: number): Promise<{
   return holder;
 }
 
-/** The time to answer of a request is over. */
 export async function letTimeToAnswerPass(market: Marketplace, bookingId: string): Promise<void> {
   await sql`update booking set respond_by = business_now() - interval '1 second' where id = ${bookingId}`.execute(
     market.db,

@@ -5,7 +5,7 @@ import type { useMarketplace } from './marketplace.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** Pays what a booking waits for, as its host would. The outcome of the payment. */
+/** Pays the open amount as the host. Returns the payment's outcome. */
 export async function payWhatIsDue(market: Marketplace, host: { accountId: string }, bookingId: string) {
   const opened = await openPayment(market.deps, host, bookingId);
   if (!opened.ok) throw new Error(opened.refusal.reason);

@@ -2,9 +2,7 @@ import type { useApplication } from './application.ts';
 import { type Odd, type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts';
 import { type Employee, staffOnTheWayIn } from './staff-on-the-way-in.ts';
 
-/** Where the test application stands, by its settings. */
 export const ORIGIN = 'http://localhost:3000';
-/** What the desk answers to staff without their second factor. */
 export const LED_TO_FACTOR = { status: 302, to: '/second-factor?next=%2Foperator' };
 
 type Options = Parameters<SoftwareAuthenticator['create']>[0] & {
@@ -13,7 +11,6 @@ type Options = Parameters<SoftwareAuthenticator['create']>[0] & {
   excludeCredentials?: { id: string }[];
 };
 
-/** What pages and their scripts send about passkeys, and what is kept of it. */
 export function passkeyVisits(application: ReturnType<typeof useApplication>) {
   const staff = staffOnTheWayIn(application);
   const { visit } = staff;
@@ -28,7 +25,6 @@ export function passkeyVisits(application: ReturnType<typeof useApplication>) {
   const add = (who: Employee, answer: string, name = 'Work laptop') =>
     visit(who, '/second-factor', { intent: 'add-passkey', name, answer });
 
-  /** Adds a new passkey to the account as its page does. */
   async function withPasskey(who: Employee, name?: string): Promise<SoftwareAuthenticator> {
     const device = softwareAuthenticator(ORIGIN);
     const added = await add(who, device.create(await optionsFor(who, 'register')), name);
@@ -36,7 +32,6 @@ export function passkeyVisits(application: ReturnType<typeof useApplication>) {
     return device;
   }
 
-  /** Shows it as pages do. */
   async function show(who: Employee, device: SoftwareAuthenticator, odd?: Odd) {
     return send(who, device.get(await optionsFor(who, 'options'), odd));
   }

@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface PostgresServer {
-  /** Address of its `postgres` database. */
   url: string;
   dataFolder: string;
-  /** Ends it as a power cut would, and starts it again. */
+  /** Immediate stop, as on power loss, then restart. */
   crash(): void;
-  /** Ends it as a power cut would. */
+  /** Immediate stop, as on power loss. */
   kill(): void;
-  /** Starts it again after `kill`. */
   start(): void;
   stop(): void;
 }
 
-/** A PostgreSQL server of our own in a temporary folder. Throws, saying what to install, if there is none. */
+/** PostgreSQL in a temporary folder. Throws with what to install if missing. */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
   const bin = findBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'mehfil-postgres-'));
@@ -52,7 +50,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, dataFolder, crash, kill, start, stop };
 }
 
-/** The folder of `initdb` and `pg_ctl`. Throws, saying what to install, if there is none. */
+/** Folder of `initdb` and `pg_ctl`. Throws with what to install if missing. */
 export function findBinaries(): string {
   const folders = [
     process.env.PG_BIN,
@@ -81,7 +79,7 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: the user to run it as instead. Throws, saying what to do, if there is none. */
+/** PostgreSQL refuses to run as root: the user to use instead. Throws with what to do if none. */
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -92,13 +90,13 @@ export function unprivilegedUser(): SystemUser | undefined {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
 }
 
-/** Whether a user can enter an existing folder; anybody else than root can enter what they made themselves. */
+/** Non-root users can always enter folders that they created. */
 export function canEnter(user: SystemUser | undefined, folder: string): boolean {
   if (!user) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
 }
 
-/** Runs a program as a user. Throws its own last words, in one line, where it fails. */
+/** Throws the program's last words in one line on failure. */
 export function runAs(user: SystemUser | undefined, folder: string, program: string, args: string[]): void {
   try {
     execFileSync(program, args, { ...(user ?? {}), cwd: folder, stdio: 'pipe' });

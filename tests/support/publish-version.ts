@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#app/platform/database.server.ts';
 import { REFUND_RULE, type RefundTier } from '#app/quotes/refund-policy.ts';
 
-/** A rule under which nothing is kept until a day before, and then everything. */
+/** Full refund until a day before, none after. */
 export const ONE_DAY: RefundTier[] = [
   { name: 'from-24-hours', hours: 24, strictly: false, percent: 100, taxReturned: true },
   { name: 'from-0-hours', hours: 0, strictly: false, percent: 0, taxReturned: false },
 ];
 
-/** Publishes the next version of the refund rule, to begin in so many hours. Returns its number. */
+/** Publishes the next refund rule, effective in so many hours. Returns its version. */
 export async function publishVersion(
   db: Database,
   tiers: readonly RefundTier[] = ONE_DAY,

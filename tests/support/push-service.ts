@@ -9,7 +9,6 @@ interface Received {
   body: Buffer;
 }
 
-/** A push service over HTTP: keeps what it is given, and answers as it is told. */
 export async function startPushService() {
   const received: Received[] = [];
   const answers = new Map<string, number>();
@@ -26,7 +25,6 @@ export async function startPushService() {
   return { origin, received, answer: (path: string, status: number) => void answers.set(path, status) };
 }
 
-/** A browser that asked for push: what it tells us, and how it reads what it gets. */
 export function aBrowser(endpoint: string) {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -42,7 +40,7 @@ export function aBrowser(endpoint: string) {
   };
 }
 
-/** RFC 8291 from the browser's side. */
+/** RFC 8291, browser side. */
 function decrypt(body: Buffer, keys: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body[20]!;

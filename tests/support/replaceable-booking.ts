@@ -8,10 +8,7 @@ type Artist = NonNullable<Parameters<Marketplace['artist']>[0]>;
 
 let trades = 0;
 
-/**
- * A paid booking of an artist in a trade of their own, and others of the same trade who could come instead; the first
- * ones rank higher.
- */
+/** A paid booking with candidates in the same, unique trade; the first ones rank higher. */
 export async function aReplaceableBooking(
   market: Marketplace,
   date: string,
@@ -34,7 +31,6 @@ export async function aReplaceableBooking(
   return { ...booking, category, replacementCandidates };
 }
 
-/** The same, and the artist has said yes. */
 export async function aConfirmedBooking(...given: Parameters<typeof aReplaceableBooking>) {
   const booking = await aReplaceableBooking(...given);
   await acceptBooking(given[0].deps, asArtist(booking.holder), booking.bookingId);

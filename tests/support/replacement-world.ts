@@ -16,7 +16,6 @@ interface Booked {
 
 export const OPERATOR = { actor: 'operator' as const, accountId: null };
 
-/** A marketplace, and what tests of another artist ask of it again and again. */
 export function useReplacement() {
   const market = useMarketplace();
   let days = 20;
@@ -39,7 +38,6 @@ export function useReplacement() {
         .where('id', '=', bookingId)
         .executeTakeFirstOrThrow(),
 
-    /** Whose time the booking has, firmly. */
     async firmClaims(bookingId: string): Promise<number[]> {
       const claims = await market.db
         .selectFrom('slot_claim')
@@ -61,21 +59,19 @@ export function useReplacement() {
       return steps.map(({ to_state }) => to_state);
     },
 
-    /** What the gateway has sent back of a payment. */
     async refundsOf(paymentId: string): Promise<number[]> {
       await market.settle();
       const { refunds } = await market.gatewayDump();
       return refunds.filter(({ payment_id }) => payment_id === paymentId).map(({ amount }) => amount);
     },
 
-    /** The offer that an artist's holder has open. */
     offerTo: async (replacementArtist: { holder: { accountId: string } }) =>
       (await openOffersOf(market.db, replacementArtist.holder.accountId))[0]!,
 
     proposalOf: async ({ bookingId }: { bookingId: string }) =>
       (await replacementOf(market.db, bookingId))!.proposal!,
 
-    /** The performance is over, and its time to object. */
+    /** The performance and the time for disputes are over. */
     async isOver(bookingId: string) {
       await sql`update booking set starts_at = business_now() - interval '40 hours',
         ends_at = business_now() - interval '38 hours' where id = ${bookingId}`.execute(market.db);

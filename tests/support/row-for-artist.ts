@@ -1,6 +1,5 @@
 import type { ArtistViewRow } from '#app/bookings/access/booking-for-artist.ts';
 
-/** A booking as the database gives it to whoever decides what its artist sees. */
 export function aRowForArtist(row: Partial<ArtistViewRow> = {}): ArtistViewRow {
   return {
     id: 'a1',

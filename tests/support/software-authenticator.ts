@@ -1,10 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a device does that is not as it should be; everything else is right. */
+/** One deviation of the device; everything else is valid. */
 export interface Odd {
   origin?: string;
   rpId?: string;
-  /** `webauthn.create` or `webauthn.get`. */
   type?: string;
   challenge?: string;
   userVerified?: boolean;
@@ -22,7 +21,7 @@ interface CreationOptions {
 const FLAG = { userPresent: 0x01, userVerified: 0x04, credential: 0x40 };
 const ES256 = -7;
 
-/** A passkey on P-256 in memory, which answers as browsers do: JSON with base64url, no attestation. */
+/** In-memory P-256 passkey; answers as browsers do: JSON, base64url, no attestation. */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -59,7 +58,6 @@ export function softwareAuthenticator(origin: string) {
   return {
     id: id.toString('base64url'),
 
-    /** Makes the passkey, as `navigator.credentials.create` answers. */
     create({ challenge, rp, user }: CreationOptions, odd: Odd = {}): string {
       userHandle = user.id;
       const { x, y } = publicKey.export({ format: 'jwk' }) as { x: string; y: string };
@@ -87,7 +85,7 @@ export function softwareAuthenticator(origin: string) {
       );
     },
 
-    /** Shows the passkey, as `navigator.credentials.get` answers. Its counter grows by one each time. */
+    /** As `navigator.credentials.get` answers; the counter grows by one each time. */
     get({ challenge, rpId }: { challenge: string; rpId?: string }, odd: Odd = {}): string {
       counter += 1;
       const client = clientData('webauthn.get', challenge, odd);

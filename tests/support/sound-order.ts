@@ -9,11 +9,10 @@ import { payOrder } from './part-payment.ts';
 
 type Marketplace = ReturnType<typeof useMarketplace>;
 
-/** What one item of {@link equipment} costs, tax inside. */
+/** Price of one item of {@link equipment}, including tax. */
 export const ITEM_PRICE = rupees(1180);
 let items = 0;
 
-/** A kind of equipment of which so many are owned. */
 export async function equipment(market: Marketplace, owned: number): Promise<{ id: number; name: string }> {
   items += 1;
   return market.db
@@ -65,7 +64,6 @@ interface HeldOptions {
   request?: Partial<SoundOrderRequest>;
 }
 
-/** An order whose host may pay now. */
 export async function aHeldSoundOrder(
   market: Marketplace,
   date: string,
@@ -84,7 +82,7 @@ export async function aPaidSoundOrder(market: Marketplace, date: string, options
   return { ...held, reference: `sound-order:${held.orderId}` };
 }
 
-/** The crew puts down a delivery two hours before the start, and then that event is over. */
+/** Records delivery two hours before the start, then ends the event. */
 export async function soundIsDeliveredAndOver(market: Marketplace, orderId: string): Promise<void> {
   await soundStartsIn(market, orderId, 7200);
   const delivered = await inTransactionUnlessRefused(market.db, (trx) =>
@@ -94,7 +92,7 @@ export async function soundIsDeliveredAndOver(market: Marketplace, orderId: stri
   await soundStartsIn(market, orderId, -5 * 3600);
 }
 
-/** Moves the event, not the clock. Negative seconds have passed. It lasts two hours. */
+/** Moves the two-hour event, not the clock. Negative seconds are in the past. */
 export async function soundStartsIn(market: Marketplace, orderId: string, seconds: number): Promise<void> {
   await sql`update sound_order set starts_at = business_now() + make_interval(secs => ${seconds}),
     ends_at = business_now() + make_interval(secs => ${seconds + 7200}) where id = ${orderId}`.execute(

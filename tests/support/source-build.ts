@@ -10,12 +10,9 @@ type RouteModule = ServerBuild['entry']['module'] & Record<string, unknown>;
 
 const modules = import.meta.glob<RouteModule>(['../../app/**/*.route.{ts,tsx}']);
 
-/** One address of the route table. */
 export interface TableRoute {
   id: string;
-  /** As it is written in the table: `/bookings/:id`. */
   path: string;
-  /** Whether forms are sent to it. */
   hasAction: boolean;
 }
 
@@ -29,7 +26,7 @@ interface FlatRoute {
   leaf: boolean;
 }
 
-/** The pages as their sources stand, without a compiler's output: what Fastify serves, and the table it is read from. */
+/** Pages from sources without compiling: the build for Fastify and its route table. */
 export async function sourceBuild(): Promise<{ build: ServerBuild; table: TableRoute[] }> {
   const flat = flatten(routes, 'root', '');
   const loaded = await Promise.all(flat.map(async (route) => ({ ...route, module: await load(route.file) })));
@@ -77,7 +74,7 @@ function inManifest({ module, ...route }: { module: RouteModule; id: string }) {
   };
 }
 
-/** Where a compiler would have put it: pages name these addresses, and nobody asks for them. */
+/** Pages name these compiled addresses, but tests never request them. */
 const scriptOf = (id: string) => `/assets/${id}.js`;
 
 async function load(file: string): Promise<RouteModule> {
@@ -86,7 +83,7 @@ async function load(file: string): Promise<RouteModule> {
   return asCompiled(await module());
 }
 
-/** The compiler hands each page what its loader answered; so is it done here. */
+/** The compiler passes loader data to pages; this emulates it. */
 function asCompiled(module: RouteModule): RouteModule {
   const { default: page, ErrorBoundary } = module as unknown as Record<string, never>;
   return {

@@ -9,13 +9,12 @@ import type { useApplication } from './application.ts';
 
 export interface Employee {
   accountId: string;
-  /** The session's token; a page may give another. */
+  /** Session token; a page may rotate it. */
   sid: string;
 }
 
-/** Staff who proved their phone and have not shown a second factor yet, and their requests to pages. */
+/** Staff who verified their phone but not the second factor. */
 export function staffOnTheWayIn(application: ReturnType<typeof useApplication>) {
-  /** Somebody who signed in with the phone after they were given these roles. */
   async function employee(...roles: string[]): Promise<Employee> {
     const visitor = await application.signedIn('Harleen Gill');
     await setRoles(visitor, roles);
@@ -29,7 +28,6 @@ export function staffOnTheWayIn(application: ReturnType<typeof useApplication>) 
     await application.db.updateTable('account').set({ roles }).where('id', '=', accountId).execute();
   }
 
-  /** Puts an authenticator into the account, as setting one up leaves it. */
   async function withAuthenticator({ accountId }: Employee): Promise<string> {
     const secret = newAuthenticatorSecret();
     await application.db
@@ -64,7 +62,6 @@ export function staffOnTheWayIn(application: ReturnType<typeof useApplication>) 
     return { status: answer.statusCode, to: answer.headers.location, body: answer.body };
   }
 
-  /** Another session of the same person, on the phone alone. */
   async function secondSession({ accountId }: Employee): Promise<Employee> {
     const sid = randomBytes(32).toString('base64url');
     await sql`insert into session (token_hash, account_id, device, created_at, last_seen_at, expires_at, roles, staff_since, staff_seen_at)
@@ -73,14 +70,14 @@ export function staffOnTheWayIn(application: ReturnType<typeof useApplication>) 
     return { accountId, sid };
   }
 
-  /** As after signing in anew: the second factor was not shown yet. */
+  /** As after a new sign-in: second factor not shown yet. */
   async function lock({ accountId }: Employee): Promise<void> {
     await sql`update session set second_factor_at = null where account_id = ${accountId}`.execute(
       application.db,
     );
   }
 
-  /** The second factor was shown, but longer ago than a change allows. */
+  /** Second factor older than a change allows. */
   async function letFactorAge({ accountId }: Employee): Promise<void> {
     await sql`update session set second_factor_at = now() - interval '6 minutes'
       where account_id = ${accountId} and second_factor_at is not null`.execute(application.db);

@@ -11,7 +11,6 @@ export interface StudioOwner extends TestAccount {
   artistId: number;
 }
 
-/** Somebody with an artist of their own. */
 export async function artistOwner(
   db: Database,
   artist: Parameters<typeof plantArtist>[1] = {},
@@ -20,14 +19,13 @@ export async function artistOwner(
   return { ...who, artistId: await plantArtist(db, { ...artist, account_id: who.accountId }) };
 }
 
-/** A folder for uploads of this test file. */
 export function useDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'mehfil-studio-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }
 
-/** What a loader or an action of the studio gets. Fields may repeat, and may be files. */
+/** Loader or action arguments; fields may repeat or be files. */
 export function inStudio(
   db: Database,
   who: TestAccount | null,
@@ -45,7 +43,6 @@ export function inStudio(
   return { request: new Request(request.url, { method: 'POST', body }), context, params };
 }
 
-/** The status of an answer that is thrown, such as 404. */
 export async function refusedWith(act: Promise<unknown>): Promise<number | undefined> {
   const thrown = await act.then(
     () => undefined,

@@ -14,7 +14,7 @@ export function dayDeps(market: Marketplace): DayDeps {
   return { db: market.db, arrivalCodes: CODES, wake: () => {} };
 }
 
-/** A confirmed booking of ₹60,000 for 150 minutes whose start is so many seconds from now. */
+/** Confirmed, ₹60,000, 150 minutes, starting in so many seconds. */
 export async function aBookingThatStartsIn(market: Marketplace, date: string, seconds: number) {
   const booking = await aPaidBooking(market, date, { fee: 60_000, instant: true });
   await startsIn(market, booking.bookingId, seconds);
@@ -24,19 +24,17 @@ export async function aBookingThatStartsIn(market: Marketplace, date: string, se
   };
 }
 
-/** Moves the booking, not the clock: it then lasts its 150 minutes from there. */
+/** Moves the booking, not the clock; it keeps its 150 minutes. */
 export async function startsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
   await sql`update booking set starts_at = business_now() + make_interval(secs => ${seconds}),
     ends_at = business_now() + make_interval(secs => ${seconds + PERFORMANCE_SECONDS})
     where id = ${bookingId}`.execute(market.db);
 }
 
-/** Moves the booking so that its end is so many seconds from now. */
 export function endsIn(market: Marketplace, bookingId: string, seconds: number): Promise<void> {
   return startsIn(market, bookingId, seconds - PERFORMANCE_SECONDS);
 }
 
-/** Somebody of our staff. */
 export async function staff(
   market: Marketplace,
   ...roles: string[]

@@ -14,18 +14,15 @@ import { aHeldBooking } from './held-booking.ts';
 import { holderOf } from './paid-booking.ts';
 import { aReplaceableBooking } from './replaceable-booking.ts';
 
-/** Facts of a booking that stand nowhere else. */
 export interface MarkedCase extends Case {
   bookingId: string;
-  /** The artist of the account under test. */
   artistId: number;
   document: string | undefined;
   change: string | undefined;
-  /** What gives each field away, in each way in which it is written. */
   marks: Record<Exclude<Marked, 'distance'>, string[]>;
 }
 
-/** One account that holds an artist in each case, with everything told that is to be told. */
+/** One account with an artist in each case, all notifications sent. */
 export async function aWorldOfArtistBookings(application: Application) {
   const me = await application.signedIn('Jasleen Kaur');
   await application.db
@@ -71,7 +68,6 @@ async function plant(application: Application, me: Visitor, given: Case, index: 
     member: member[0],
   }[given.mine]!;
   await db.updateTable('artist').set({ account_id: me.accountId }).where('id', '=', artistId).execute();
-  // Whoever acts for the artist is the account under test.
   if (given.mine === 'booked') booking.holder.accountId = me.accountId;
   if (given.mine === 'standIn') booking.replacementCandidates[0]!.holder.accountId = me.accountId;
   const email = `only${word}@secret.example`;

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { benchFolder } from '../../bench/bench-folder.ts';
 import { canEnter, runAs } from '../support/postgres-server.ts';
 
-/** Root runs PostgreSQL as another user, who may not enter what is private to root. */
+/** Root runs PostgreSQL as another user, who cannot enter root's private folders. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const base = mkdtempSync(join(tmpdir(), 'bench-folder-'));
 chmodSync(base, 0o755);

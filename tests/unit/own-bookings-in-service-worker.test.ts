@@ -7,7 +7,6 @@ const ORIGIN = 'https://mehfil.example';
 const BOOKING = `${ORIGIN}/bookings/00000000-0000-4000-8000-000000000000`;
 const PAGE = '<html lang="en">Rose Garden 4711</html>';
 
-/** The caches of a browser, as far as the worker uses them. */
 function someCaches() {
   const all = new Map<string, Map<string, Response>>();
   const urlOf = (asked: string | { url: string }) =>
@@ -38,7 +37,6 @@ interface Network {
   offline?: boolean;
 }
 
-/** The service worker in a browser whose network says what a test wants. */
 function aWorker() {
   const handlers = new Map<string, (event: object) => void>();
   const caches = someCaches();
@@ -72,7 +70,7 @@ function aWorker() {
   };
   runInContext(SOURCE, createContext(world));
 
-  /** Asks for an address as a page does, and waits as long as the worker asks the browser to. */
+  /** Fetches as a page does, and waits for what the worker extends the event by. */
   async function ask(
     url: string,
     { method = 'GET', mode = 'navigate', ...says }: Network & Record<string, unknown> = {},

@@ -10,7 +10,6 @@ interface Shown {
   options: Record<string, unknown>;
 }
 
-/** The service worker itself in a browser that only has what push needs. */
 function aWorker({ pages = [] as string[] } = {}) {
   const handlers = new Map<string, (event: object) => void>();
   const shown: Shown[] = [];
@@ -32,7 +31,6 @@ function aWorker({ pages = [] as string[] } = {}) {
   const fetch = async (url: string, { body }: { body: string }) =>
     void sent.push({ url, body: JSON.parse(body) });
   runInContext(SOURCE, createContext({ self, location: new URL(ORIGIN), URL, fetch, JSON }));
-  /** Lets something happen, and waits as long as the worker asks the browser to. */
   async function happen(name: string, event: object) {
     const waits: Promise<unknown>[] = [];
     handlers.get(name)!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });

@@ -31,10 +31,10 @@ import type { ContactProblem } from '#app/site/contact/contact-request.ts';
 
 type Values<Errors> = Extract<NonNullable<Errors[keyof Errors]>, string>;
 
-/** Every code of a union once: one more or one fewer does not pass the types. */
+/** Each code of a union exactly once, enforced by types. */
 const codes = <Code extends string>(all: Record<Code, 1>) => Object.keys(all);
 
-/** An artist's answers never wait for themselves, and never meet a price that they do not see. */
+/** Excludes codes that artists never get: waiting on themselves, and prices they do not see. */
 type ArtistAnswer =
   | Exclude<AnswerRefusal['reason'], 'still_time_to_answer'>
   | Exclude<ReplacementRefusal['reason'], 'proposal_changed' | 'decided_too_late' | 'artist_not_found'>
@@ -67,7 +67,6 @@ const artistAnswers = codes<ArtistAnswer>({
   no_time: 1,
 });
 
-/** Where each list of codes has its sentences: the folder of the catalogue, and the key above them. */
 const LISTS: [folder: string, key: string, codes: string[]][] = [
   ['app/bookings/inbox/artist-requests', 'refused', artistAnswers],
   [
@@ -241,7 +240,7 @@ const LISTS: [folder: string, key: string, codes: string[]][] = [
       about: 1,
     }),
   ],
-  // What was sent too often is no field's error, so it stands above the form.
+  // Rate limits concern no field, so the error is above the form.
   ['app/artists/join', '', ['tooMany']],
   ['app/operators', 'review.concern', codes<Concern>({ contact: 1, link: 1, abuse: 1, shouting: 1 })],
   ['app/artists/studio', 'refused', codes<MoveRefusal['reason']>({ not_ready: 1, wrong_state: 1 })],
@@ -319,7 +318,7 @@ function sentences(folder: string, key: string, language: string): Catalogue {
   return key.split('.').reduce((part, name) => part[name] as Catalogue, whole);
 }
 
-/** A sentence with a figure has plural forms; that of a wait of a sign-in one for each unit too. */
+/** Counted sentences have plural forms; sign-in waits have one per unit too. */
 function sentenceOf(catalogue: Catalogue, code: string): unknown {
   return catalogue[code] ?? catalogue[`${code}_other`] ?? catalogue[`${code}Minutes_other`];
 }

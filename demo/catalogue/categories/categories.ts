@@ -9,7 +9,6 @@ import { instrumentalist } from './instrumentalist.ts';
 import { magician } from './magician.ts';
 import { singer } from './singer.ts';
 
-/** In the order in which they are offered. */
 export const CATEGORIES: CategoryWords[] = [
   singer,
   dj,

@@ -1,9 +1,6 @@
 import type { Category } from '#demo/posters/poster-artist.ts';
 
-/**
- * What the artists of one category are made of. Sentences may name {first}, {name}, {city}, {locality}, {years},
- * {genre}, {instrument}, {their}, {them}, {They} and {they}; a verb after {They} or {they} must fit one person and several.
- */
+/** Sentences hold placeholders; verbs after {They} or {they} must fit one person and several. */
 export interface CategoryWords {
   slug: Category;
   name: string;
@@ -14,7 +11,7 @@ export interface CategoryWords {
   soloFee: [least: number, most: number];
   teamFee: [least: number, most: number];
   teamSize: [least: number, most: number];
-  /** The first one drawn is the main skill; `instrument` where there is one to draw. */
+  /** The first one drawn is the main skill. */
   skills: Skill[];
   skillsEach: [least: number, most: number];
   genres: string[];
@@ -26,9 +23,8 @@ export interface CategoryWords {
   closings: Sentence[];
   setList: string[];
   films: string[];
-  /** What a pleased host remembers of the evening. */
   praise: string[];
-  /** Roles in a team, the most needed first. */
+  /** Most needed first. */
   roles: string[];
   teamNames: TeamName[];
 }
@@ -45,16 +41,16 @@ export interface RiderNeeds {
   notes: string[];
 }
 
-/** A name, its chief word in the team's own script, and the skill that the name promises. */
+/** Name, its main word in the team's script, and the skill that the name implies. */
 export type TeamName = [name: string, script: string, skill?: string];
 
 export interface Skill {
   name: string;
-  /** Skills of different circles are rarely found in one artist. */
+  /** Skills of different circles rarely occur in one artist. */
   circle?: string;
   instrument?: string;
   genres: string[];
 }
 
-/** True of everyone in the category, or only of artists with certain main skills. */
+/** A string applies to all artists; `only` limits it to certain main skills. */
 export type Sentence = string | { only: string[]; text: string };

@@ -8,11 +8,9 @@ import { unit } from '../seed.ts';
 import { type Chart, stitch } from '../stitch.ts';
 import { rect } from '../svg.ts';
 
-/** Coarse enough that single threads of silk are seen. */
 const PITCH = 20;
 const CLOTH_COLUMNS = 32;
 
-/** Near enough to count the threads: embroidery to one side, the prop leaning over its border. */
 export function closeUp(artist: PosterArtist, way: Colourway): string {
   const right = unit(artist.id, 'hem') < 0.5;
   const prop = propOf(artist);
@@ -22,7 +20,6 @@ export function closeUp(artist: PosterArtist, way: Colourway): string {
   const cloth = diamonds(20, 15.5, 12.5, field(way, artist.id, open));
   const size = 620;
   const reach = propReach({ prop, size });
-  // The prop stands on the plain side and reaches over the hem, as far out as the frame allows.
   const plainCentre = right ? 930 : 270;
   const x = right ? Math.max(plainCentre - 60, 1230 - reach.x) : Math.min(plainCentre + 60, reach.x - 30);
   return (
@@ -34,7 +31,6 @@ export function closeUp(artist: PosterArtist, way: Colourway): string {
   );
 }
 
-/** The triangle border turned on its side, its teeth pointing away from the embroidery. */
 function hem(way: Colourway, right: boolean): Chart {
   const tooth = way.silks.find((s) => s !== way.plane && s !== way.ground) ?? INK.ivory;
   const between = firstAgainst(way.plane, 1.2, [shade(way.plane, 0.07), shade(way.plane, -0.09), INK.ink]);

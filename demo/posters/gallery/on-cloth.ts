@@ -11,10 +11,9 @@ import { rect } from '../svg.ts';
 
 const RINGS = 6;
 const DIAMOND = 12;
-/** Half the diagonal of the plain middle: rings 0 to 2 stay unstitched. */
+/** Half the diagonal of the unstitched middle (rings 0 to 2). */
 const PLAIN = 300;
 
-/** Before the set: the prop laid on a phulkari spread, garlands or lamps beside it, seen from above. */
 export function onCloth(artist: PosterArtist, way: Colourway): string {
   const plain = way.halo;
   const open = cellsWhere(DIAMOND, 60, 45, RINGS, (c, r) => {
@@ -38,7 +37,6 @@ export function onCloth(artist: PosterArtist, way: Colourway): string {
   );
 }
 
-/** Marigold garlands swung over two corners. */
 function garland(_: string, way: Colourway): string {
   const flower = (x: number, y: number, i: number) => {
     const fill = [INK.marigold, INK.vermilion][i % 2]!;
@@ -58,7 +56,6 @@ function garland(_: string, way: Colourway): string {
   return swing(-10, 330, 360, -10, 230, 270) + swing(1210, 570, 840, 910, 970, 630);
 }
 
-/** Clay lamps set out in the corners. */
 function lamps(): string {
   const lamp = (x: number, y: number) =>
     `<g transform="translate(${x} ${y})" ${pen(INK.ink, 7)}><path d="M0-70C26-40 20-16 0-14C-20-16-26-40 0-70Z" fill="${INK.marigold}"/>` +
@@ -66,7 +63,6 @@ function lamps(): string {
   return lamp(112, 150) + lamp(230, 92) + lamp(104, 800) + lamp(1090, 790) + lamp(975, 838) + lamp(1094, 120);
 }
 
-/** Loose petals scattered round the edge. */
 function petals(id: string, way: Colourway): string {
   const fills = [INK.marigold, INK.rani, INK.vermilion, INK.ivory].filter((c) => c !== way.ground);
   return Array.from({ length: 34 }, (_, i) => {

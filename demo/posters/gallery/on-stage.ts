@@ -13,7 +13,6 @@ import { drawHeldProp } from '../templates/template.ts';
 const NIGHT = '#170A1B';
 const FLOOR = 760;
 
-/** The artist at work: a cone of light on a dark stage, dimmed curtains, the backs of the first row. */
 export function onStage(artist: PosterArtist, way: Colourway): string {
   const right = unit(artist.id, 'lamp') < 0.5;
   const x = right ? 660 : 540;
@@ -26,7 +25,7 @@ export function onStage(artist: PosterArtist, way: Colourway): string {
     rect(0, 0, 1200, 900, NIGHT) +
     curtains(way) +
     cone(other, 60, x + (right ? 250 : -250), 220, INK.aubergine) +
-    // Wide enough at the heads that hair, which is printed in ink, stands against light.
+    // Wide enough that hair, printed in ink, contrasts with light.
     cone(lamp, team ? 170 : 84, x, team ? 560 : 430, beam) +
     dust(artist.id, x, beam) +
     fairyLights(artist.id) +
@@ -45,7 +44,6 @@ export function onStage(artist: PosterArtist, way: Colourway): string {
   );
 }
 
-/** A cone from a lamp at the top edge to a pool of light on the boards. */
 function cone(lamp: number, mouth: number, x: number, halfWidth: number, fill: string): string {
   return `<path d="M${lamp - mouth} 0H${lamp + mouth}L${x + halfWidth} ${FLOOR}H${x - halfWidth}Z" fill="${fill}"/>`;
 }
@@ -88,7 +86,6 @@ function lampHousing(x: number, turn: number): string {
   );
 }
 
-/** Silhouettes from behind: bare heads, buns, turbans, and one or two hands in the air. */
 function frontRow(id: string): string {
   const shift = choose(id, 'row', 60) - 80;
   return Array.from({ length: 10 }, (_, i) => {

@@ -30,7 +30,7 @@ const BY_CATEGORY: Record<Category, PropName[]> = {
   catering: ['cloche', 'thali'],
 };
 
-/** Plain English instrument names to the nearest drawn one; the first match wins. */
+/** Plain English instrument names to drawn ones; the first match wins. */
 const BY_INSTRUMENT: [RegExp, PropName][] = [
   [/sarangi|dilruba|esraj|algoza|tumbi|rabab/i, 'sarangi'],
   [/sitar|veena|tanpura|ektara/i, 'sitar'],
@@ -48,7 +48,6 @@ const BY_INSTRUMENT: [RegExp, PropName][] = [
 /** Played across the chest rather than held beside the figure. */
 const ACROSS_CHEST = new Set<PropName>(['guitar', 'sarangi', 'sitar', 'violin']);
 
-/** The object that says what the artist does. */
 export function propOf(artist: PosterArtist): PropName {
   const instrument = artist.instrument;
   const plays = artist.category === 'instrumentalist' || artist.category === 'band';
@@ -61,10 +60,9 @@ export const isWornAcross = (prop: PropName): boolean => ACROSS_CHEST.has(prop);
 export type PropPlace = {
   prop: PropName;
   x: number;
-  y: number /** Optical size in units. */;
+  y: number;
   size: number;
   turn?: number;
-  /** Drawn as in a mirror, its turn with it. */
   mirrored?: boolean;
 };
 
@@ -75,7 +73,6 @@ export function drawProp({ prop, x, y, size, turn, mirrored }: PropPlace, colour
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${flip} rotate(${turn ?? glyph.rest}) scale(${scale})">${glyph.draw(colours)}</g>`;
 }
 
-/** Half the width and half the height of the turned prop's bounding box. */
 export function propReach({ prop, size, turn }: Pick<PropPlace, 'prop' | 'size' | 'turn'>): {
   x: number;
   y: number;
@@ -91,7 +88,7 @@ export function propReach({ prop, size, turn }: Pick<PropPlace, 'prop' | 'size' 
   };
 }
 
-/** A thin microphone and a square turntable of one size look equally large. */
+/** Scales by optical size: a thin microphone and a square turntable look equally large. */
 function scaleFor({ width, height }: Glyph, size: number): number {
   return size / (0.45 * Math.max(width, height) + 0.55 * Math.sqrt(width * height));
 }

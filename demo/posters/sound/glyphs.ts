@@ -1,7 +1,7 @@
 import type { ObjectColours } from '../colourways.ts';
 import { pen, tip } from '../props/glyph.ts';
 
-/** A piece of equipment drawn in a 400 x 400 box about 0, 0, standing on y = 170. */
+/** Fits a 400 x 400 box about 0, 0, with its base at y = 170. */
 type Drawing = (colours: ObjectColours) => string;
 
 const box = (x: number, y: number, width: number, height: number, fill: string, r = 8) =>

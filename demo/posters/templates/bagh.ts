@@ -13,7 +13,6 @@ import { drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 12;
 
-/** Garden: one great stitched medallion bleeding off the frame, the figure before it. */
 export const bagh: Template = {
   card(artist, way) {
     const team = artist.kind === 'team';
@@ -21,7 +20,7 @@ export const bagh: Template = {
     const scene = baghScene(artist);
     return (
       rect(0, 0, 800, 1000, way.ground) +
-      // Behind the head, the shoulders and the script word a diamond would not be seen.
+      // A diamond behind the head, shoulders or script word would be hidden.
       medallionAt(artist, way, { x: 400, y: 396, threads: 42, rings: 3 }, (x, y) => {
         const inFrame = x > 30 && x < 770 && y > 20;
         const behindHead = Math.abs(x - 400) < (team ? 390 : 200) && y > (team ? 190 : 170);

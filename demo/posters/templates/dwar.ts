@@ -12,7 +12,6 @@ import { drawHeldProp, type Scene, type Template } from './template.ts';
 
 const DIAMOND = 16;
 
-/** Gate: a round-headed arch in a field of stitched diamonds, the figure standing in it. */
 export const dwar: Template = {
   card(artist, way) {
     const team = artist.kind === 'team';

@@ -13,7 +13,6 @@ import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
 import { standingY, type Template } from './template.ts';
 
-/** One opening of the screen: x, y, width, height, and the size of the head in it. */
 type Opening = readonly [x: number, y: number, width: number, height: number, head: number];
 
 const CARD_OPENINGS: Record<number, Opening[]> = {
@@ -54,7 +53,6 @@ const HEADER_OPENINGS: Record<number, Opening[]> = {
   ],
 };
 
-/** Thin props may be larger in the small square. */
 const SQUARE_SIZE: Partial<Record<PropName, number>> = {
   microphone: 220,
   guitar: 220,
@@ -62,7 +60,6 @@ const SQUARE_SIZE: Partial<Record<PropName, number>> = {
   bansuri: 210,
 };
 
-/** Brise-soleil: a screen of square openings, one person in each. */
 export const jali: Template = {
   card(artist, way) {
     const mirrored = isMirrored(artist);
@@ -139,7 +136,6 @@ function openings(
   return layouts[n]!.map(([dx, y, width, height, head], i) => {
     const x = left + dx;
     const fill = n === 4 ? fills[i === 0 || i === 3 ? 0 : 1]! : fills[i]!;
-    // A pair looks at each other; a single figure looks towards the prop or away by its seed.
     const turned = n === 1 ? mirrored : dx > 0 && width < 600 && x > left;
     const figure = placePortrait(
       people[i]!,
@@ -152,7 +148,6 @@ function openings(
   }).join('');
 }
 
-/** Light grounds for the openings, all of which show ink. */
 function openingFills(way: Colourway): [string, string, string] {
   const second = way.silks.find((s) => s !== way.halo && s !== way.ground && luminance(s) > 0.12);
   return [way.halo, second ?? INK.vermilion, way.ground === INK.ivory ? INK.concrete : INK.ivory];

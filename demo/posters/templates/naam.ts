@@ -10,7 +10,6 @@ import { stitch } from '../stitch.ts';
 import { clipRect, rect } from '../svg.ts';
 import { faceBox, sharedProp, standingY, type Template } from './template.ts';
 
-/** Name: the lettering is the poster; the figure stands below it and breaks its edge with the hair. */
 export const naam: Template = {
   card(artist, way) {
     const mirrored = isMirrored(artist);
@@ -57,7 +56,6 @@ export const naam: Template = {
   },
 };
 
-/** The figure below a name field of the given height. */
 export function naamFigure(artist: PosterArtist, top: number): { x: number; y: number; head: number } {
   const head = fittingHead(artist, 315, Math.min(410, (1000 - top) * 0.68));
   return {
@@ -85,7 +83,6 @@ export function naamProp(artist: PosterArtist, top: number): PropPlace {
   };
 }
 
-/** The name field, as high as the name needs; a one-line name gets the script word below it. */
 export function panel(artist: PosterArtist, way: Colourway): { svg: string; height: number } {
   const name = nameBlock(artist.name, {
     x: 40,

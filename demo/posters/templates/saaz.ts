@@ -22,10 +22,9 @@ const HEADER_SIZE: Partial<Record<PropName, number>> = {
   dancer: 620,
 };
 
-/** Faces near the corners of a group need this much more room in a disc than in a square. */
+/** Faces near a group's corners need this much more room in a disc. */
 const DISC_CORNERS = 1.14;
 
-/** Instrument: the prop itself is the hero, the artist looks out of a disc beside it. */
 export const saaz: Template = {
   card(artist, way) {
     const mirrored = isMirrored(artist);

@@ -10,7 +10,6 @@ import { stitch } from '../stitch.ts';
 import { circle, clipRect, rect } from '../svg.ts';
 import { drawHeldProp, type Scene, standingY, type Template } from './template.ts';
 
-/** Sun: a great disc rises behind the figure, out of a border of stitched triangles. */
 export const suraj: Template = {
   card(artist, way) {
     const team = artist.kind === 'team';

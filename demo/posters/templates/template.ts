@@ -4,26 +4,20 @@ import { type HeadPlace, headPlaces, looksLeft } from '../group.ts';
 import type { PosterArtist } from '../poster-artist.ts';
 import { drawProp, isWornAcross, type PropPlace, propOf, propReach } from '../props/prop.ts';
 
-/** One layout in both crops: the body of an 800 x 1000 card and of a 1280 x 800 header. */
+/** One layout in both crops: 800 x 1000 card and 1280 x 800 header. */
 export type Template = {
   card: (artist: PosterArtist, way: Colourway) => string;
   header: (artist: PosterArtist, way: Colourway) => string;
 };
 
 export type Holding = {
-  /** Where the prop stands when the figure looks left and when it looks right. */
   xs: readonly [number, number];
   chin: number;
   size: number;
-  /** The plane's edge that hides the prop's foot. */
   floor: number;
 };
 
-/**
- * Where a single artist's prop goes so that it never covers the face: beside the figure with its top
- * at the chin (a microphone may rise to the mouth), leaning away, or across the chest if it is played
- * there.
- */
+/** Never covers the face: beside the figure with its top at the chin, or across the chest. */
 export function heldProp(artist: PosterArtist, { xs, chin, size, floor }: Holding): PropPlace {
   const prop = propOf(artist);
   const left = looksLeft(artist);
@@ -38,7 +32,7 @@ export function heldProp(artist: PosterArtist, { xs, chin, size, floor }: Holdin
   return { prop, x, y, size, mirrored: left };
 }
 
-/** The part of a head that must stay in sight: brow to chin, ear to ear. */
+/** Must stay visible: brow to chin, ear to ear. */
 export function faceBox({ x, y, height }: HeadPlace): {
   left: number;
   right: number;
@@ -55,7 +49,6 @@ export function faceBox({ x, y, height }: HeadPlace): {
 
 const MIN_TEAM_PROP = 90;
 
-/** A team's prop: in the middle, standing behind `floor`, as large as the faces around it allow. */
 export function sharedProp(
   artist: PosterArtist,
   heads: readonly HeadPlace[],
@@ -74,7 +67,6 @@ export function sharedProp(
   }
 }
 
-/** The figure or group with its prop: people around (x, y), the prop where it hides nobody. */
 export type Scene = { x: number; y: number; head: number; holding: Holding };
 
 export function propPlace(artist: PosterArtist, { x, y, head, holding }: Scene): PropPlace {
@@ -90,7 +82,7 @@ export function drawHeldProp(artist: PosterArtist, way: Colourway, scene: Scene)
   return drawProp(propPlace(artist, scene), objectColours(way, way.cloth));
 }
 
-/** The centre of a prop that should stand at y unless its foot would pass `floor`. */
+/** Centre at y unless the prop's foot would pass `floor`. */
 export function standingY(artist: PosterArtist, y: number, size: number, floor: number): number {
   return Math.min(y, floor - propReach({ prop: propOf(artist), size }).y);
 }
