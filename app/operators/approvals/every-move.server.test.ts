@@ -58,7 +58,7 @@ test.each(EVERY_MOVE)('%s by %s within the limit is done at once', async (_, rol
 
 test('no money leaves the back office without the one check for a second person', () => {
   const moves =
-    /\b(giveGoodwill|cancelForUs|cancelOrderForUs|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderForUs|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
+    /\b(giveGoodwill|cancelAsOperator|cancelOrderAsOperator|settleNotDelivered|settleAsNotDelivered|cancelSoundOrderAsOperator|settleDispute|releasePayout|releasePayeeOf|releasePayee|releaseHold|hostSaysYes|proposeToHostOf|proposeArtist|acceptProposal\w*|cancelWithin|cancelBooking|requestRefund\w*|requestGoodwillRefund|performMove)\b/g;
   const files = readdirSync('app/operators', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(`app/operators/${file}`, 'utf8')] as const);
@@ -69,13 +69,13 @@ test('no money leaves the back office without the one check for a second person'
     'approvals/decide-request.server.ts',
     'approvals/move-money.server.ts',
     'approvals/perform-move.server.ts',
-    'booking/cancel-for-us.server.ts',
+    'booking/cancel-as-operator.server.ts',
     'booking/host-says-yes.server.ts',
     'booking/propose-artist.server.ts',
     'money/give-goodwill.server.ts',
     'money/move-payout.server.ts',
     'money/release-payee.server.ts',
-    'sound-orders/cancel-order-for-us.server.ts',
+    'sound-orders/cancel-order-as-operator.server.ts',
     'sound-orders/settle-order.server.ts',
   ]);
 });
