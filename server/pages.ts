@@ -72,10 +72,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions) {
     if (gone.aborted) throw new ClientGone();
     const failure = context.get(failureContext);
     if (failure && response.status >= 500) throw failure;
-    const headers: Record<string, string> = { [READER_HEADER]: readerMark(context.get(viewerContext)) };
+    const viewer = context.get(viewerContext);
+    const headers: Record<string, string> = { [READER_HEADER]: readerMark(viewer) };
     const cookies = response.headers.getSetCookie();
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
     if (cookies.length > 0) headers['set-cookie'] = cookies.join('\n');
+    // The page header has the viewer's name: a cache that ignores `Vary: cookie` must not keep it.
+    if (viewer && headers['cache-control']?.startsWith('public'))
+      headers['cache-control'] = 'private, no-cache';
     if (headers['content-type']?.startsWith('text/html'))
       headers['content-security-policy'] = contentSecurityPolicy(options.platform.config, nonce);
     return { status: response.status, headers, html: Buffer.from(await response.arrayBuffer()), encoded: {} };
