@@ -53,8 +53,8 @@ const intents = [
   'state',
   'method',
 ];
-/** They would end the caller's session. */
-const ENDING = ['log-out', 'end-device', 'end-others', 'erase'];
+/** They would end the session of one of the people. */
+const ENDING = ['log-out', 'end-device', 'end-others', 'end-sessions', 'erase'];
 
 type Fields = [string, string][];
 const all = (value: string): Fields => fields.map((name) => [name, value]);
