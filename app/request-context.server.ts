@@ -33,10 +33,21 @@ export async function provideRequestContext(
 export function publicCacheKey(request: FastifyRequest): string | null {
   if (request.headers.authorization !== undefined) return null;
   // The guest wishlist is in a cookie, which all other pages read in the browser.
-  if (request.url.startsWith('/wishlist')) return null;
+  if (isWishlist(request.url)) return null;
   const names = (request.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]!.trim());
   if (names.some((name) => name !== '' && !HARMLESS.test(name))) return null;
   return `${languageOf({ address: request.url, cookies: request.headers.cookie })} ${request.url}`;
+}
+
+/** Routes match decoded, without case and with `..` resolved: `/%77ishlist` and `/Wishlist` are the same page. */
+function isWishlist(address: string): boolean {
+  if (!URL.canParse(address, 'http://localhost')) return true;
+  const { pathname } = new URL(address, 'http://localhost');
+  try {
+    return /^\/+wishlist/i.test(decodeURIComponent(pathname));
+  } catch {
+    return true;
+  }
 }
 
 /** Language is part of the key; no shared page reads the other cookies on the server. */
