@@ -1,4 +1,4 @@
-import { localityOf } from '#app/bookings/access/locality-of.ts';
+import { localityOfVenue } from '#app/bookings/access/locality-of.ts';
 import type { BookingFacts } from '#app/bookings/core/booking-facts.server.ts';
 import { expectedEarnings } from '#app/bookings/inbox/artist-bookings.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
@@ -6,7 +6,7 @@ import { paise } from '#app/shared/money.ts';
 import type { ArtistNoticeData } from './templates/artist-data.ts';
 
 export function artistDataOf(booking: BookingFacts): ArtistNoticeData {
-  const place = localityOf(booking.venue_address);
+  const place = localityOfVenue(booking);
   return {
     bookingCode: booking.code,
     occasion: booking.occasion,

@@ -1,5 +1,5 @@
 import { hideHost } from '#app/bookings/access/hide-host.ts';
-import { localityOf } from '#app/bookings/access/locality-of.ts';
+import { termsForArtist } from '#app/bookings/access/terms-for-artist.ts';
 import { type ChangeFacts, changeFacts } from '#app/bookings/changes/change-facts.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import type { OutboxHandlers } from '#app/platform/outbox.server.ts';
@@ -83,7 +83,7 @@ function isForHost(template: ChangeTemplate): template is Extract<ChangeTemplate
 
 function artistDataOf(change: ChangeFacts): ArtistChangeNoticeData {
   const { booking } = change;
-  const place = localityOf(change.wanted.address);
+  const place = termsForArtist(change.wanted).place;
   const host = { name: booking.host_name, address: booking.venue_address };
   return {
     bookingCode: booking.code,

@@ -5,7 +5,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import type { BookingState } from '../core/booking-states.ts';
 import { artistSees, type Disclosure, disclosureOf, type HostField } from './artist-sees.ts';
 import { hideHost } from './hide-host.ts';
-import { localityOf } from './locality-of.ts';
+import { localityOfVenue } from './locality-of.ts';
 
 /** A booking as its artist may see it now: hidden fields are absent, so all of it is safe to show. */
 export interface BookingForArtist {
@@ -113,7 +113,7 @@ export function artistViewOf(row: ArtistViewRow): BookingForArtist | null {
     minutes: performanceMinutes({ startsAt: row.starts_at, endsAt: row.ends_at }),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    place: sees('place') ? localityOf(row.venue_address) : null,
+    place: sees('place') ? localityOfVenue(row) : null,
     distanceKm: sees('distance') ? distanceOf(row) : null,
     message: sees('message') ? words(row.message) : '',
     sound: lines.filter(({ kind }) => kind === 'sound').map(({ name, quantity }) => ({ name, quantity })),

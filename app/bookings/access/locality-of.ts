@@ -1,25 +1,58 @@
-import { maskContacts } from '#app/shared/contacts/mask-contacts.ts';
+import { type Coordinates, nearest } from '#app/places/distance.ts';
+import { LOCALITIES } from '#app/places/localities.ts';
 
-const PIN = /\b[1-9]\d{2}\s?\d{3}\b/;
-const HOUSE =
-  /\b(house|h\.?\s?no|flat|plot|villa|kothi|floor|tower|block|building|apartments?|apt|room|scf|sco|scs|shop|gali|lane|street|near|opp|opposite|behind|[cswd]\/o)\b|\bno\.?\s*\d/i;
-const MAX_DIGITS = 4;
-const SECTOR = /\bsector[\s-]*\d+(?:[\s-]?[a-z])?\b/i;
+const CITIES = [...new Set(LOCALITIES.map(({ city }) => city))];
+const SECTOR = /\bsector[\s-]*(\d{1,3})(?:[\s-]?([a-z]))?\b/i;
+const PHASE = /\bphase[\s-]*(\d{1,2})\s?([a-z]\d?)?\b/i;
+const NEAR_ENOUGH_KM = 3;
 
-/** Neighbourhood and city, safe before the artist accepts; null if the address lacks them. */
-export function localityOf(address: string): string | null {
-  const parts = address
-    .replace(PIN, ' ')
-    .split(/[,\n]/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '' && !/^\d+$/.test(part) && !tellsWho(part));
-  const sector = SECTOR.exec(address)?.[0].replace(/\s+/g, ' ');
-  const city = parts.length > 1 ? parts.at(-1)! : null;
-  if (sector) return city && !SECTOR.test(city) && !HOUSE.test(city) ? `${sector}, ${city}` : sector;
-  const known = parts.slice(1).filter((part) => !HOUSE.test(part) && !/^\d/.test(part));
-  return known.length > 0 ? known.slice(-2).join(', ') : null;
+/**
+ * Neighbourhood and city, safe before the artist accepts; null if unknown. Holds only names from our own table and
+ * numbers of sectors and phases, because anything else typed there may be a house or a person.
+ * @param point of the venue; its nearest locality serves where the address names none.
+ */
+export function localityOf(address: string, point: Coordinates | null = null): string | null {
+  const city = lastOf(CITIES, address);
+  const quarter = sectorOf(address) ?? (city && knownIn(city, address)) ?? phaseOf(address);
+  if (quarter && city) return `${quarter}, ${city}`;
+  return quarter ?? city ?? nearTo(point);
 }
 
-function tellsWho(part: string): boolean {
-  return part.replaceAll(/\D/g, '').length > MAX_DIGITS || maskContacts(part).hidden;
+/** Of a row of a booking; latitude and longitude are in degrees. */
+export function localityOfVenue(row: {
+  venue_address: string;
+  venue_lat: number | null;
+  venue_lng: number | null;
+}): string | null {
+  const { venue_lat: lat, venue_lng: lng } = row;
+  return localityOf(row.venue_address, lat === null || lng === null ? null : { lat, lng });
+}
+
+function sectorOf(address: string): string | null {
+  const found = SECTOR.exec(address);
+  return found && `Sector ${found[1]}${found[2] ? `-${found[2].toUpperCase()}` : ''}`;
+}
+
+function phaseOf(address: string): string | null {
+  const found = PHASE.exec(address);
+  return found && `Phase ${found[1]}${found[2]?.toUpperCase() ?? ''}`;
+}
+
+function knownIn(city: string, address: string): string | null {
+  const names = LOCALITIES.filter((one) => one.city === city).map(({ name }) => name);
+  const others = names.filter((name) => !name.startsWith(city));
+  return lastOf(others, address) ?? lastOf(names, address);
+}
+
+/** Of several names, the one that stands last: houses come first in an address. */
+function lastOf(names: readonly string[], address: string): string | null {
+  const text = ` ${address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  const standing = names.map((name) => ({ name, at: text.lastIndexOf(` ${name.toLowerCase()} `) }));
+  const last = standing.sort((one, other) => other.at - one.at || other.name.length - one.name.length)[0];
+  return last && last.at >= 0 ? last.name : null;
+}
+
+function nearTo(point: Coordinates | null): string | null {
+  const found = point && nearest(LOCALITIES, point);
+  return found && found.km <= NEAR_ENOUGH_KM ? `${found.place.name}, ${found.place.city}` : null;
 }

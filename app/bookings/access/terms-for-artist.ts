@@ -19,8 +19,10 @@ const SHOWN_AS: Partial<Record<TermsField, ArtistTermsField>> = {
   address: 'place',
 };
 
-export function termsForArtist({ date, from, to, audienceSize, address }: BookingTerms): TermsForArtist {
-  return { date, from, to, audienceSize, place: localityOf(address) };
+export function termsForArtist(terms: BookingTerms): TermsForArtist {
+  const { date, from, to, audienceSize, address, lat, lng } = terms;
+  const point = lat === null || lng === null ? null : { lat, lng };
+  return { date, from, to, audienceSize, place: localityOf(address, point) };
 }
 
 /** Fields that differ, in reading order. Includes `place` for a new address in the same neighbourhood. */

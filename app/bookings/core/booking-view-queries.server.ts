@@ -137,6 +137,8 @@ export function selectBookingForNotice(db: Database, id: string) {
       'booking.starts_at',
       'booking.ends_at',
       'booking.venue_address',
+      'booking.venue_lat',
+      'booking.venue_lng',
       'booking.total_paise',
       'booking.deposit_paise',
       'booking.balance_due_at',

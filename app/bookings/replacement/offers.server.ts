@@ -4,7 +4,7 @@ import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, refused } from '#app/shared/result.ts';
 import { distanceOf } from '../access/booking-for-artist.ts';
 import { hideHost } from '../access/hide-host.ts';
-import { localityOf } from '../access/locality-of.ts';
+import { localityOfVenue } from '../access/locality-of.ts';
 import type { Canceller } from '../cancel/cancel-booking.server.ts';
 import type { BookingDeps } from '../core/booking-deps.server.ts';
 import {
@@ -57,7 +57,7 @@ export async function openOffersOf(db: Database, accountId: string, artistId?: n
     to: row.ends_local.slice(0, 5),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
-    place: localityOf(row.venue_address),
+    place: localityOfVenue(row),
     distanceKm: distanceOf(row),
     message: hideHost(row.message, { name: row.host_name, address: row.venue_address }),
     withSound: row.sound_paise > 0,
