@@ -41,10 +41,12 @@ export async function paymentsApi(
   });
 }
 
+const EVENT_NAME = /^[a-z0-9_.]{1,100}$/;
+
 function eventOf(body: Buffer): string | undefined {
   try {
     const { event } = JSON.parse(body.toString('utf8')) as { event?: unknown };
-    return typeof event === 'string' ? event : undefined;
+    return typeof event === 'string' && EVENT_NAME.test(event) ? event : undefined;
   } catch {
     return undefined;
   }

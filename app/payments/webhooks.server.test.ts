@@ -107,3 +107,13 @@ test('a signed body that is no event is refused', async () => {
   expect((await deliver('not json')).statusCode).toBe(400);
   expect((await deliver('{}')).statusCode).toBe(400);
 });
+
+test.each(['pay\0ment', 'payment\ncaptured', 'x'.repeat(101), '', 'भुगतान', '\ud800'])(
+  'a signed event with the name %j is refused and not stored',
+  async (name) => {
+    const stored = () => application.db.selectFrom('webhook_inbox').select('event_id').execute();
+    const before = await stored();
+    expect((await deliver(JSON.stringify({ event: name }))).statusCode).toBe(400);
+    expect(await stored()).toEqual(before);
+  },
+);
