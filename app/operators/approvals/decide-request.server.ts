@@ -2,6 +2,7 @@ import { recordAudit } from '#app/accounts/core/audit.server.ts';
 import type { AuditAction, AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { mayDo } from '#app/accounts/core/roles.ts';
 import type { PaymentDeps } from '#app/payments/payment-deps.server.ts';
+import { wasHeldSince } from '#app/payments/payouts/hold-payee.server.ts';
 import { inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import type { AdminOutcome, AdminProblem } from '../admin-problem.ts';
@@ -103,6 +104,11 @@ async function performStored(trx: Transaction, request: Request): Promise<Refuse
     return problem('requester_gone');
   await beginTrial(trx);
   const done = await performMove(trx, requester, move, request.reason);
+  // Checked after the act, whose update locks the holds that it ends, so none placed meanwhile is missed.
+  if (move.act === 'release-payee' && (await wasHeldSince(trx, request.subject, request.requested_at))) {
+    await undoTrial(trx);
+    return problem('held_anew');
+  }
   if (done.ok && done.value.moved === request.amount_paise && done.value.subject === request.subject)
     return null;
   await undoTrial(trx);

@@ -4,6 +4,7 @@ import { PAYOUT_WAIT_HOURS, type PayeeHoldReason, PERSON_ENDS } from './payee-ho
 import {
   endPassedPayeeHolds,
   endPayeeHolds,
+  hasHoldPlacedAfter,
   insertPayeeHold,
   insertStopLink,
   selectPayeeHolds,
@@ -47,6 +48,11 @@ export async function releasePayee(trx: Transaction, payee: string): Promise<Pay
   const ended = await endPayeeHolds(trx, payee, PERSON_ENDS);
   if (ended.length > 0) await settleOpenPayouts(trx, payee);
   return ended;
+}
+
+/** Whether a hold of the payee was placed or repeated after this moment, even if ended since. */
+export function wasHeldSince(db: Database, payee: string, since: Date): Promise<boolean> {
+  return hasHoldPlacedAfter(db, payee, since);
 }
 
 export async function releaseWaitedPayees(trx: Transaction): Promise<void> {

@@ -24,7 +24,7 @@ export async function insertPayeeHold(
       conflict
         .columns(['payee', 'reason'])
         .where('released_at', 'is', null)
-        .doUpdateSet({ until: sql`excluded.until` }),
+        .doUpdateSet({ until: sql`excluded.until`, placed_at: sql`excluded.placed_at` }),
     )
     .execute();
 }
@@ -46,6 +46,18 @@ export async function hasPayeeHold(db: Database, payee: string): Promise<boolean
     .select('id')
     .where('payee', '=', payee)
     .where(open)
+    .limit(1)
+    .executeTakeFirst();
+  return hold !== undefined;
+}
+
+/** Counts holds that have ended too. */
+export async function hasHoldPlacedAfter(db: Database, payee: string, since: Date): Promise<boolean> {
+  const hold = await db
+    .selectFrom('payee_hold')
+    .select('id')
+    .where('payee', '=', payee)
+    .where('placed_at', '>', since)
     .limit(1)
     .executeTakeFirst();
   return hold !== undefined;

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { holdForPerson, releasePayee } from '#app/payments/payouts/hold-payee.server.ts';
+import { inTransaction } from '#app/platform/database.server.ts';
+import { worker } from '#tests/support/admin-visit.ts';
+import { useApprovals } from '#tests/support/approvals.ts';
+import { EVERY_MOVE, setLimit } from '#tests/support/large-moves.ts';
+import { useMarketplace } from '#tests/support/marketplace.ts';
+
+const market = useMarketplace();
+const { asked, approve, stateOf, refusalOf } = useApprovals(market);
+beforeAll(() => setLimit(market, 1000));
+
+async function aRequestToPayAgain() {
+  const [, , prepare] = EVERY_MOVE.find(([act]) => act === 'release-payee')!;
+  const move = await prepare(market);
+  const id = await asked(move, await worker(market, 'finance'));
+  return { id, payee: move.subject, deciding: await worker(market, 'finance') };
+}
+
+const openHolds = async (payee: string) =>
+  (
+    await market.db
+      .selectFrom('payee_hold')
+      .select('reason')
+      .where('payee', '=', payee)
+      .where('released_at', 'is', null)
+      .orderBy('reason')
+      .execute()
+  ).map(({ reason }) => reason);
+
+test.each(['not_me', 'other_holder'] as const)(
+  'a request to pay a payee again is outdated by a hold placed since: %s',
+  async (reason) => {
+    const { id, payee, deciding } = await aRequestToPayAgain();
+    await inTransaction(market.db, (trx) => holdForPerson(trx, payee, reason));
+    const before = await openHolds(payee);
+    expect(before).toContain(reason);
+    expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
+    expect(await stateOf(id)).toBe('outdated');
+    expect(await openHolds(payee)).toEqual(before);
+  },
+);
+
+test('a hold placed since outdates the request even if the first one was ended meanwhile', async () => {
+  const { id, payee, deciding } = await aRequestToPayAgain();
+  await inTransaction(market.db, (trx) => releasePayee(trx, payee));
+  await inTransaction(market.db, (trx) => holdForPerson(trx, payee, 'other_holder'));
+  expect(await refusalOf(approve(deciding, id))).toBe('held_anew');
+  expect(await openHolds(payee)).toEqual(['other_holder']);
+});
