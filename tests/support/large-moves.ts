@@ -12,6 +12,7 @@ import { actInQueue } from '#app/operators/queues/act-in-queue.server.ts';
 import { actOnOrder } from '#app/operators/sound-orders/act-on-order.server.ts';
 import { schedulePayout } from '#app/payments/payouts/schedule-payout.server.ts';
 import { inTransaction } from '#app/platform/database.server.ts';
+import { artistEarnings } from '#app/quotes/artist-earnings.ts';
 import { rupees } from '#app/shared/money.ts';
 import { asAdmin, type Worker } from './admin-visit.ts';
 import type { useMarketplace } from './marketplace.ts';
@@ -60,16 +61,24 @@ export async function aCancellation(market: Marketplace): Promise<LargeMove & { 
   };
 }
 
-async function aDispute(market: Marketplace): Promise<LargeMove> {
+/** A dispute on ₹60,000, decided with so many rupees back: what the artist is to get moves too. */
+async function aDispute(market: Marketplace, back: number, bearer = 'artist'): Promise<LargeMove> {
   const booking = await aBookingThatStartsIn(market, await nextDate(market), -1200);
   await sweepBookings(market.deps);
   const problem = { kind: 'no_show', missedMinutes: null, words: 'Nobody came.' } as const;
   const reported = await reportProblem(dayDeps(market), booking.host, booking.bookingId, problem);
   if (!reported.ok) throw new Error(reported.refusal.reason);
-  const form = { act: 'dispute', item: reported.value.disputeId, amount: '60000', reason: 'Heard both' };
+  const left = bearer === 'artist' ? 60_000 - back : 60_000;
+  const form = {
+    act: 'dispute',
+    item: reported.value.disputeId,
+    amount: String(back),
+    bearer,
+    reason: 'Heard both',
+  };
   return {
     subject: booking.reference,
-    amount: rupees(60_000),
+    amount: rupees(back) + (back === 60_000 ? 0 : artistEarnings(rupees(left)).share),
     send: (who) => actInQueue(asAdmin(market, who, '/operator', form), 'disputes'),
   };
 }
@@ -180,7 +189,10 @@ async function anOrder(
 export const EVERY_MOVE = [
   ['goodwill', 'finance', aGoodwill],
   ['cancel', 'support', aCancellation],
-  ['dispute', 'support', aDispute],
+  ['dispute', 'support', (market: Marketplace) => aDispute(market, 60_000)],
+  ['dispute', 'support', (market: Marketplace) => aDispute(market, 0)],
+  ['dispute', 'support', (market: Marketplace) => aDispute(market, 10_000)],
+  ['dispute', 'support', (market: Marketplace) => aDispute(market, 10_000, 'operator')],
   ['host-yes', 'support', aYesOfTheHost],
   ['host-yes', 'support', aYesToADearer],
   ['propose', 'support', aDearerProposal],

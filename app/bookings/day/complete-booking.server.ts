@@ -3,6 +3,7 @@ import { recordCompletion } from '#app/payments/record-sale.server.ts';
 import { type Database, inTransaction, type Transaction } from '#app/platform/database.server.ts';
 import { announce } from '#app/platform/outbox.server.ts';
 import { saleAfterCredits } from '#app/quotes/late-rule.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { bookingReference } from '../core/booking-deps.server.ts';
 import { type BookingRow, lockBooking, moveBooking } from '../core/booking-queries.server.ts';
 import { balanceIsOpen } from '../money/balance.ts';
@@ -27,6 +28,13 @@ export function completeBooking(db: Database, bookingId: string): Promise<void> 
     await addPerformance(trx, booking.artist_id);
     await announce(trx, { kind: 'booking.completed', key: bookingId, payload: { bookingId } });
   });
+}
+
+/** What the artist is to get when the booking completes, in paise, after the credits given so far. */
+export async function artistDueOf(trx: Transaction, booking: BookingRow): Promise<Paise> {
+  const sale = pricesOf(await priceInTheEnd(trx, booking));
+  const artistFee = (await selectArtistFee(trx, booking.id)) ?? sale.fee;
+  return paise(saleAfterCredits(sale, await creditsOf(trx, booking.id), artistFee).artistDue);
 }
 
 async function priceInTheEnd(trx: Transaction, booking: BookingRow): Promise<BookingRow> {

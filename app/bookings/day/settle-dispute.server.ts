@@ -19,6 +19,7 @@ import {
 } from '../core/booking-queries.server.ts';
 import { creditHost, creditLeft } from '../money/credit-host.server.ts';
 import type { Bearer } from '../money/credit-queries.server.ts';
+import { artistDueOf } from './complete-booking.server.ts';
 import { selectDispute, updateSettled } from './dispute-queries.server.ts';
 import { endLateCredit } from './late-credit-queries.server.ts';
 import { DISPUTE_HOLD } from './report-problem.server.ts';
@@ -38,6 +39,13 @@ export type SettlementRefusal =
   /** Amounts between the remaining fee and the full remainder are not possible. */
   | { reason: 'impossible_refund'; mostOfFee: Paise; everything: Paise };
 
+export interface SettledDispute {
+  bookingId: string;
+  refund: Paise;
+  /** What the artist is to get now, in paise: held until the decision. */
+  released: Paise;
+}
+
 /**
  * Settles a dispute; audited, writes nothing if refused. Caller must check `settle_disputes`.
  * A part comes out of the fee and the booking completes; a full refund ends it as a no-show.
@@ -47,7 +55,7 @@ export async function settleDispute(
   viewer: Pick<Viewer, 'accountId'>,
   disputeId: string,
   settlement: Settlement,
-): Promise<Result<{ bookingId: string; refund: Paise }, SettlementRefusal>> {
+): Promise<Result<SettledDispute, SettlementRefusal>> {
   const decision = settlement.decision.trim();
   if (decision === '') return refused({ reason: 'reason_missing' });
   const dispute = await selectDispute(trx, disputeId);
@@ -79,7 +87,8 @@ export async function settleDispute(
     key: disputeId,
     payload: { bookingId: booking.id, disputeId, refund, decision },
   });
-  return accepted({ bookingId: booking.id, refund });
+  const released = whole ? paise(0) : await artistDueOf(trx, booking);
+  return accepted({ bookingId: booking.id, refund, released });
 }
 
 async function endAsNoShow(

@@ -2,7 +2,7 @@ import type { AuditedThing } from '#app/accounts/core/audit-actions.ts';
 import { bookingReference } from '#app/bookings/core/booking-deps.server.ts';
 import { settleDispute } from '#app/bookings/day/settle-dispute.server.ts';
 import type { Transaction } from '#app/platform/database.server.ts';
-import type { Paise } from '#app/shared/money.ts';
+import { type Paise, paise } from '#app/shared/money.ts';
 import { accepted, type Result } from '#app/shared/result.ts';
 import { cancelAsOperator } from '../booking/cancel-as-operator.server.ts';
 import { hostSaysYes } from '../booking/host-says-yes.server.ts';
@@ -17,7 +17,7 @@ import type { MoneyMove } from './money-move.server.ts';
 export interface Moved {
   /** Moves by one person on this subject are summed over 24 hours. */
   subject: AuditedThing;
-  /** Paise moved; 0 if none. */
+  /** Paise moved: sent back, borne by us or released to a payee; 0 if none. */
   moved: Paise;
 }
 
@@ -56,6 +56,6 @@ async function decideDispute(
 ) {
   const settled = await settleDispute(trx, by, id, { refund: amount, borneBy, decision });
   if (!settled.ok) return settled;
-  const { bookingId, refund } = settled.value;
-  return accepted<Moved>({ subject: bookingReference(bookingId), moved: refund });
+  const { bookingId, refund, released } = settled.value;
+  return accepted<Moved>({ subject: bookingReference(bookingId), moved: paise(refund + released) });
 }

@@ -11,17 +11,26 @@ import { actOnBooking } from './act-on-booking.server.ts';
 const market = useMarketplace();
 const { refusalOf } = useApprovals(market);
 
-test('nobody of our staff lays an artist of their own before a host, or answers in a search that asks them', async () => {
-  const { bookingId, artistId, send } = await aSearchWithDearer(market, true);
+async function anOwnArtist() {
+  const search = await aSearchWithDearer(market, true);
   const owner = await worker(market, 'owner');
   await market.db
     .updateTable('artist')
     .set({ account_id: owner.accountId })
-    .where('id', '=', artistId)
+    .where('id', '=', search.artistId)
     .execute();
+  return { ...search, owner };
+}
+
+test('staff do not answer in a search that asks an artist of their own', async () => {
+  const { bookingId, owner, send } = await anOwnArtist();
   const { proposal } = (await replacementOf(market.db, bookingId))!;
   for (const act of ['host-yes', 'host-no', 'pass', 'agree', 'cancel'])
     expect(await refusalOf(send({ act, offer: proposal!.offerId })(owner)), act).toBe('own_matter');
+});
+
+test('staff do not propose an artist of their own to a host', async () => {
+  const { artistId, owner } = await anOwnArtist();
   const elsewhere = await aSearchWithDearer(market);
   const propose = elsewhere.send({ act: 'propose', artist: `/artists/${artistId}` });
   expect(await refusalOf(propose(owner))).toBe('own_matter');

@@ -3,6 +3,7 @@ import { readAudit } from '#app/accounts/core/audit.server.ts';
 import { reportProblem } from '#app/bookings/day/report-problem.server.ts';
 import { sweepBookings } from '#app/bookings/jobs/sweep-bookings.server.ts';
 import { asAdmin, statusOf, type Worker, worker } from '#tests/support/admin-visit.ts';
+import { setLimit } from '#tests/support/large-moves.ts';
 import { useMarketplace } from '#tests/support/marketplace.ts';
 import { aBookingThatStartsIn, dayDeps } from '#tests/support/the-day.ts';
 import { actInQueue } from '../queues/act-in-queue.server.ts';
@@ -20,6 +21,7 @@ async function aDispute() {
 }
 
 test('a dispute is seen with what the rule proposes, and decided once by whose work it is [S4-12]', async () => {
+  await setLimit(market, 100_000);
   const { disputeId, bookingId } = await aDispute();
   const [finance, content, host] = [
     await worker(market, 'finance'),
