@@ -31,25 +31,25 @@ test('a host whose evening was cut short says so, our back office refunds a part
   await expect(host.getByText('We have your report.')).toBeVisible();
   await expect(host.getByText('Reported: shorter than booked, 40 minutes')).toBeVisible();
 
-  const deps = await colleague(browser, product, SUPPORT);
-  await deps.goto('/operator/queues/disputes', { waitUntil: 'networkidle' });
-  await deps
+  const backOffice = await colleague(browser, product, SUPPORT);
+  await backOffice.goto('/operator/queues/disputes', { waitUntil: 'networkidle' });
+  await backOffice
     .getByRole('row')
     .filter({ hasText: 'The last set was never played.' })
     .getByRole('link', { name: /^MF-/ })
     .click();
-  await expect(deps.getByText('40 minutes missed')).toBeVisible();
-  const decision = deps.getByRole('complementary', { name: 'Decision' });
+  await expect(backOffice.getByText('40 minutes missed')).toBeVisible();
+  const decision = backOffice.getByRole('complementary', { name: 'Decision' });
   await expect(decision.getByLabel('Amount in rupees')).not.toHaveValue('0');
   await decision.getByLabel('Amount in rupees').fill('1500');
   await decision.getByLabel('Why: host and artist read it').fill('A part of the last set was heard.');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(
-    deps.getByText('Decided. Host and artist are told.').or(decision.getByText('₹1,500')).first(),
+    backOffice.getByText('Decided. Host and artist are told.').or(decision.getByText('₹1,500')).first(),
   ).toBeVisible();
-  await deps.goto('/operator/queues/disputes');
-  await expect(deps.getByText('The last set was never played.')).toBeHidden();
-  await deps.context().close();
+  await backOffice.goto('/operator/queues/disputes');
+  await expect(backOffice.getByText('The last set was never played.')).toBeHidden();
+  await backOffice.context().close();
 
   await host.reload();
   await expect(host.getByText('A part of the last set was heard.')).toBeVisible();

@@ -3,13 +3,14 @@ import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { newSinger } from '#tests/support/e2e-newcomer.ts';
 import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
 import { expect, signIn, test } from '#tests/support/e2e-server.ts';
-import { clockTo, colleague, FINANCE, SUPPORT } from '#tests/support/e2e-visitors.ts';
+import { clockTo, colleague, FINANCE, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'artist-cancels' });
 
 const HOST = '9812300521';
 const THREE_DAYS = 72 * 3_600_000;
 const WHY = 'I have a high fever and no voice.';
+const AGREED = 'Said yes on the phone';
 
 test('an artist cancels three days before: another one is put to the host, who says yes and pays nothing more, and the books agree [S9-12] [S9-11] [S1-03] [S1-05] [S6-04]', async ({
   page: host,
@@ -17,10 +18,10 @@ test('an artist cancels three days before: another one is put to the host, who s
   browser,
 }) => {
   test.slow();
-  const deps = await colleague(browser, product, SUPPORT);
+  const backOffice = await colleague(browser, product, SUPPORT);
   const artist = await demoArtist(browser, product);
   const singer = { phone: '9812300522', name: 'Zehra Alvi', fee: '2,50,000' };
-  const newcomer = await newSinger(browser, product, deps, singer);
+  const newcomer = await newSinger(browser, product, backOffice, singer);
   await signIn(host, product, HOST, 'Gurleen Brar');
   const evening = await agreeOnEvening(host, artist, product, 6);
   await host.goto(evening.address);
@@ -31,7 +32,10 @@ test('an artist cancels three days before: another one is put to the host, who s
 
   await clockTo(product, new Date(evening.startsAt.getTime() - THREE_DAYS));
   await takeYesBack(artist, evening);
-  await proposeAsAdmin(deps, evening, { booked: booked!, artistId: newcomer.artistId });
+  await proposeAsAdmin(backOffice, evening, { booked: booked!, artistId: newcomer.artistId });
+  await approve(await colleague(browser, product, OWNER), AGREED);
+  await backOffice.reload({ waitUntil: 'networkidle' });
+  await expect(backOffice.getByText('Proposed to the host').first()).toBeVisible();
 
   await host.goto(evening.address, { waitUntil: 'networkidle' });
   const panel = host.getByRole('region', { name: 'Another artist' });
@@ -55,10 +59,10 @@ test('an artist cancels three days before: another one is put to the host, who s
   await artist.page.goto(`/studio/${artist.artistId}/requests?show=upcoming`);
   await expect(artist.page.locator(`a[href$="/requests/${evening.bookingId}"]`)).toHaveCount(0);
 
-  await deps.goto('/operator/queues/replacing');
-  await expect(deps.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
+  await backOffice.goto('/operator/queues/replacing');
+  await expect(backOffice.locator(`a[href$="${evening.bookingId}"]`)).toHaveCount(0);
   await expectBooksAgree(await colleague(browser, product, FINANCE));
-  for (const each of [deps, artist.page, newcomer.page]) await each.context().close();
+  for (const each of [backOffice, artist.page, newcomer.page]) await each.context().close();
 });
 
 async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId }: AgreedEvening) {
@@ -72,22 +76,31 @@ async function takeYesBack(artist: { page: Page; artistId: string }, { bookingId
 }
 
 async function proposeAsAdmin(
-  deps: Page,
+  backOffice: Page,
   { bookingId }: AgreedEvening,
   { booked, artistId }: { booked: string; artistId: string },
 ) {
-  await deps.goto('/operator', { waitUntil: 'networkidle' });
-  await deps.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
-  const row = deps.getByRole('row').filter({ has: deps.locator(`a[href$="${bookingId}"]`) });
+  await backOffice.goto('/operator', { waitUntil: 'networkidle' });
+  await backOffice.getByRole('link', { name: /^\d+ Looking for another artist/ }).click();
+  const row = backOffice.getByRole('row').filter({ has: backOffice.locator(`a[href$="${bookingId}"]`) });
   await expect(row).toContainText(booked);
   await row.getByRole('link', { name: /^MF-/ }).click();
-  await expect(deps.getByText(WHY).first()).toBeVisible();
-  const acts = deps.getByRole('complementary', { name: 'What you can do' });
+  await expect(backOffice.getByText(WHY).first()).toBeVisible();
+  const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
   await acts.getByText('Propose an artist').first().click();
   await acts.getByLabel('Artist: number or address of the profile').fill(`/artists/${artistId}`);
-  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill('Said yes on the phone');
+  await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
   await acts.getByRole('button', { name: 'Propose an artist' }).click();
-  await expect(deps.getByText('Proposed to the host').first()).toBeVisible();
+  await expect(backOffice.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
+}
+
+async function approve(owner: Page, reason: string) {
+  await owner.goto('/operator/approvals', { waitUntil: 'networkidle' });
+  const row = owner.getByRole('row').filter({ hasText: reason });
+  await row.getByText('Approve').first().click();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(owner.getByText('Approved and done.')).toBeVisible();
+  await owner.context().close();
 }
 
 async function totalOf(page: Page) {

@@ -21,13 +21,13 @@ test('an artist with requests reads what is open, each with the page where it en
 });
 
 test('an artist erases the account with a code and is gone from the site [S2-21]', async ({
-  page: deps,
+  page: backOffice,
   product,
   browser,
 }) => {
-  await signIn(deps, product, OWNER, '');
+  await signIn(backOffice, product, OWNER, '');
   const singer = { phone: '9811100077', name: 'Sunehri Awaaz', fee: '42000' };
-  const { page, artistId } = await newSinger(browser, product, deps, singer);
+  const { page, artistId } = await newSinger(browser, product, backOffice, singer);
   const guest = await (await browser.newContext({ baseURL: product.origin })).newPage();
   expect((await guest.goto(`/artists/${artistId}`))!.status()).toBe(200);
 

@@ -52,9 +52,9 @@ test('host and artist write to each other as they go; contacts are hidden until 
   await expect(log(host).getByText('Contacts are hidden')).toBeVisible();
   await expect(log(host).getByText('98765')).toHaveCount(0);
 
-  const deps = await artist.context().newPage();
-  await deps.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
-  await deps.locator('button[value="accept"]').click();
+  const backOffice = await artist.context().newPage();
+  await backOffice.goto(`/studio/${artistId}/requests/${bookingId}`, { waitUntil: 'networkidle' });
+  await backOffice.locator('button[value="accept"]').click();
   await expect(log(host).getByText(/confirmed the booking/)).toBeVisible();
   await expect(log(host).getByText('Gladly. Call me on 98765 43210')).toBeVisible();
   await expect(log(artist).getByText('Gladly. Call me on 98765 43210')).toBeVisible();

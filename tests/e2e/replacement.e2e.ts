@@ -137,15 +137,15 @@ async function expectNoNames(page: Page, booking: string, booked: string) {
 
 /** The first artist asked has no login: support records a yes by phone. */
 async function agreeAsAdmin(browser: Browser, product: Product, booking: string) {
-  const deps = await (await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })).newPage();
-  await signIn(deps, product, SUPPORT, 'Ritu Walia');
-  await deps.goto(`/operator${booking}`, { waitUntil: 'networkidle' });
-  const asked = deps.getByRole('table', { name: 'Another artist' }).getByRole('row').nth(1);
+  const backOffice = await (await browser.newContext({ baseURL: product.origin, locale: 'en-IN' })).newPage();
+  await signIn(backOffice, product, SUPPORT, 'Ritu Walia');
+  await backOffice.goto(`/operator${booking}`, { waitUntil: 'networkidle' });
+  const asked = backOffice.getByRole('table', { name: 'Another artist' }).getByRole('row').nth(1);
   await asked.getByText('The artist says yes').first().click();
   await asked.getByLabel('Reason, for the audit').first().fill('Said yes on the phone');
   await asked.getByRole('button', { name: 'The artist says yes' }).click();
-  await expect(deps.getByText('Proposed to the host').first()).toBeVisible();
-  await deps.context().close();
+  await expect(backOffice.getByText('Proposed to the host').first()).toBeVisible();
+  await backOffice.context().close();
 }
 
 async function totalOf(page: Page) {

@@ -20,13 +20,13 @@ test('the crew undo a wrong note; a missing note waits until it is settled as de
   const came = await orderSound(host, HOST.name, date);
   const missed = await orderSound(host, HOST.name, date);
   const starts = new Date(`${date}T18:00:00+05:30`).getTime();
-  const deps = await colleague(browser, product, SUPPORT);
+  const backOffice = await colleague(browser, product, SUPPORT);
 
   await clockTo(product, new Date(starts - 3 * HOUR));
-  await noteDelivery(deps, came);
+  await noteDelivery(backOffice, came);
   await host.goto(came.address);
   await expect(fact(host, 'Delivered')).toBeVisible();
-  await undoNoteNow(deps, came);
+  await undoNoteNow(backOffice, came);
   await host.reload();
   await expect(fact(host, 'Delivered')).toBeHidden();
 
@@ -34,8 +34,8 @@ test('the crew undo a wrong note; a missing note waits until it is settled as de
   await expectStaffTold(product, [came, missed]);
   await host.reload();
   await expect(host.getByText('We are finding out whether your sound system was delivered.')).toBeVisible();
-  await settle(deps, came, 'It was delivered after all', 'The crew had no signal at the venue');
-  await settle(deps, missed, 'It was not delivered', 'The van broke down near Zirakpur.');
+  await settle(backOffice, came, 'It was delivered after all', 'The crew had no signal at the venue');
+  await settle(backOffice, missed, 'It was not delivered', 'The van broke down near Zirakpur.');
 
   await host.reload();
   await expect(host.getByText('The event is over.')).toBeVisible();
@@ -46,50 +46,50 @@ test('the crew undo a wrong note; a missing note waits until it is settled as de
   await expectSent(host, missed, missed.total);
   await expect(host.getByText('Your sound system was not delivered. We are sorry.')).toBeVisible();
   await expect(host.getByText('Reason: The van broke down near Zirakpur.')).toBeVisible();
-  for (const each of [deps, finance]) await each.context().close();
+  for (const each of [backOffice, finance]) await each.context().close();
 });
 
 const fact = (host: Page, name: string) =>
   host.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) });
-const outcome = (deps: Page) => deps.getByRole('main').getByRole('status');
+const outcome = (backOffice: Page) => backOffice.getByRole('main').getByRole('status');
 
-async function noteDelivery(deps: Page, { code }: OrderedSound) {
-  const row = await waitingIn(deps, 'deliveries', code);
+async function noteDelivery(backOffice: Page, { code }: OrderedSound) {
+  const row = await waitingIn(backOffice, 'deliveries', code);
   await row.getByText('It is delivered').first().click();
   await row.getByRole('button', { name: 'It is delivered' }).click();
-  await expect(outcome(deps)).toHaveText('Put down: delivered.');
+  await expect(outcome(backOffice)).toHaveText('Put down: delivered.');
   await expect(row).toHaveCount(0);
 }
 
 /** Undoes a note on the wrong line; the timeline keeps it with its reason. */
-async function undoNoteNow(deps: Page, { code, address }: OrderedSound) {
+async function undoNoteNow(backOffice: Page, { code, address }: OrderedSound) {
   const name = 'It was not delivered: take the note back';
   const reason = 'The next lawn, same name';
-  await deps.goto(`/operator${address}`, { waitUntil: 'networkidle' });
-  const acts = deps.getByRole('complementary', { name: 'What you can do' });
+  await backOffice.goto(`/operator${address}`, { waitUntil: 'networkidle' });
+  const acts = backOffice.getByRole('complementary', { name: 'What you can do' });
   await acts.getByText(name).first().click();
   await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(reason);
   await acts.getByRole('button', { name }).click();
-  await expect(outcome(deps)).toHaveText('Taken back: it counts as not delivered.');
-  await expect(deps.getByText(reason).first()).toBeVisible();
-  await expect(await waitingIn(deps, 'deliveries', code)).toBeVisible();
+  await expect(outcome(backOffice)).toHaveText('Taken back: it counts as not delivered.');
+  await expect(backOffice.getByText(reason).first()).toBeVisible();
+  await expect(await waitingIn(backOffice, 'deliveries', code)).toBeVisible();
 }
 
-async function settle(deps: Page, { code }: OrderedSound, name: string, reason: string) {
-  const row = await waitingIn(deps, 'undelivered', code);
+async function settle(backOffice: Page, { code }: OrderedSound, name: string, reason: string) {
+  const row = await waitingIn(backOffice, 'undelivered', code);
   await row.getByText(name, { exact: true }).first().click();
   await row
     .locator('details[open]')
     .getByLabel(/^Reason/)
     .fill(reason);
   await row.getByRole('button', { name, exact: true }).click();
-  await expect(outcome(deps)).toContainText('Settled');
+  await expect(outcome(backOffice)).toContainText('Settled');
   await expect(row).toHaveCount(0);
 }
 
-async function waitingIn(deps: Page, queue: string, code: string) {
-  await deps.goto(`/operator/queues/${queue}`, { waitUntil: 'networkidle' });
-  return deps.getByRole('row').filter({ hasText: code });
+async function waitingIn(backOffice: Page, queue: string, code: string) {
+  await backOffice.goto(`/operator/queues/${queue}`, { waitUntil: 'networkidle' });
+  return backOffice.getByRole('row').filter({ hasText: code });
 }
 
 async function expectStaffTold(product: Product, orders: readonly OrderedSound[]) {

@@ -10,13 +10,13 @@ export interface Newcomer {
 export async function newSinger(
   browser: Browser,
   product: Product,
-  deps: Page,
+  backOffice: Page,
   singer: { phone: string; name: string; fee: string },
 ): Promise<Newcomer> {
   const page = await (await browser.newContext({ baseURL: product.origin })).newPage();
   await signIn(page, product, singer.phone, singer.name);
   await apply(page, singer);
-  await actOnArtist(deps, 'applications', singer.name, 'Take in');
+  await actOnArtist(backOffice, 'applications', singer.name, 'Take in');
   await page.goto('/studio');
   const artistId = /\/studio\/(\d+)/.exec(page.url())![1]!;
   await page.goto(`/studio/${artistId}/media`, { waitUntil: 'networkidle' });
@@ -28,7 +28,7 @@ export async function newSinger(
   await page.goto(`/studio/${artistId}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Hand in for review' }).click();
   await expect(page.getByText('With us for review').first()).toBeVisible();
-  await actOnArtist(deps, 'profiles', singer.name, 'Publish');
+  await actOnArtist(backOffice, 'profiles', singer.name, 'Publish');
   return { page, artistId, name: singer.name };
 }
 
@@ -49,10 +49,10 @@ async function apply(page: Page, { name, fee }: { name: string; fee: string }) {
   await expect(page.getByText(/We have your application/)).toBeVisible();
 }
 
-async function actOnArtist(deps: Page, part: string, name: string, act: string) {
-  await deps.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
-  const item = deps.getByRole('listitem').filter({ has: deps.getByRole('heading', { name }) });
+async function actOnArtist(backOffice: Page, part: string, name: string, act: string) {
+  await backOffice.goto(`/operator/artists/${part}`, { waitUntil: 'networkidle' });
+  const item = backOffice.getByRole('listitem').filter({ has: backOffice.getByRole('heading', { name }) });
   await item.getByText(act, { exact: true }).first().click();
   await item.getByRole('button', { name: act, exact: true }).click();
-  await expect(deps.getByRole('main').getByRole('status')).toContainText('told');
+  await expect(backOffice.getByRole('main').getByRole('status')).toContainText('told');
 }
