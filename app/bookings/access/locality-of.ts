@@ -44,7 +44,7 @@ function knownIn(city: string, address: string): string | null {
   return lastOf(others, address) ?? lastOf(names, address);
 }
 
-/** Of several names, the one that stands last: houses come first in an address. */
+/** Of several names, the last one: houses come first in an address. */
 function lastOf(names: readonly string[], address: string): string | null {
   const text = ` ${address.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
   const standing = names.map((name) => ({ name, at: text.lastIndexOf(` ${name.toLowerCase()} `) }));
