@@ -11,11 +11,11 @@ const database = useTestDatabase();
 test('the first version is the kinder rule, and the newest that has begun applies [S9-11]', async () => {
   const { db } = database;
   expect(await currentRefundPolicy(db)).toMatchObject(KINDER_RULE);
-  const performer = await publishVersion(db, ONE_DAY, 5);
+  const upcoming = await publishVersion(db, ONE_DAY, 5);
   expect((await currentRefundPolicy(db)).version).toBe(1);
   expect((await refundPolicyVersions(db)).map(({ state }) => state)).toEqual(['current', 'coming']);
   await advanceClock(db, 5 * 3600 + 1);
-  expect(await currentRefundPolicy(db)).toMatchObject({ version: performer, tiers: ONE_DAY });
+  expect(await currentRefundPolicy(db)).toMatchObject({ version: upcoming, tiers: ONE_DAY });
   expect((await refundPolicyVersions(db)).map(({ state }) => state)).toEqual(['past', 'current']);
   expect(await refundPolicyVersion(db, 'kinder-rule', 1)).toMatchObject(KINDER_RULE);
   await expect(refundPolicyVersion(db, 'kinder-rule', 99)).rejects.toThrow(/version 99/);

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { loadRouteModule, withPatience } from './load-route-module.ts';
+import { loadRouteModule, withTimeout } from './load-route-module.ts';
 
 test('a part of the program is given up after 120 s, in the words of a failed fetch [S7-28] [S8-14]', async () => {
   vi.useFakeTimers();
   const never = new Promise(() => {});
   let said = '';
-  withPatience(never, '/assets/faq-1a2b.js').catch((error: Error) => (said = error.message));
+  withTimeout(never, '/assets/faq-1a2b.js').catch((error: Error) => (said = error.message));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(said).toBe('');
   await vi.advanceTimersByTimeAsync(1);

@@ -5,7 +5,7 @@ type Modules = Record<string, unknown>;
 /** Replaces React Router's loader, which silently reloads on a failed script: throws. Timeout 120 s. */
 export async function loadRouteModule(route: { id: string; module: string }, loaded: Modules) {
   if (!Object.hasOwn(loaded, route.id))
-    loaded[route.id] = await withPatience(fetchModule(route.module), route.module).catch(failing);
+    loaded[route.id] = await withTimeout(fetchModule(route.module), route.module).catch(failing);
   return loaded[route.id];
 }
 
@@ -22,8 +22,8 @@ function fetchModule(address: string): Promise<unknown> {
 }
 
 /** Timeout that rejects like a failed fetch. */
-export async function withPatience<Value>(
-  performer: Promise<Value>,
+export async function withTimeout<Value>(
+  loading: Promise<Value>,
   address: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Value> {
@@ -33,7 +33,7 @@ export async function withPatience<Value>(
     timer = setTimeout(() => reject(failure), timeoutMs);
   });
   try {
-    return await Promise.race([performer, tooLate]);
+    return await Promise.race([loading, tooLate]);
   } finally {
     clearTimeout(timer);
   }

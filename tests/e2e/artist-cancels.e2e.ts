@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { approve } from '#tests/support/e2e-approval.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { newSinger } from '#tests/support/e2e-newcomer.ts';
 import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
@@ -92,15 +93,6 @@ async function proposeAsAdmin(
   await acts.locator('details[open]').getByLabel('Reason, for the audit').fill(AGREED);
   await acts.getByRole('button', { name: 'Propose an artist' }).click();
   await expect(backOffice.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
-}
-
-async function approve(owner: Page, reason: string) {
-  await owner.goto('/operator/approvals', { waitUntil: 'networkidle' });
-  const row = owner.getByRole('row').filter({ hasText: reason });
-  await row.getByText('Approve').first().click();
-  await row.getByRole('button', { name: 'Approve' }).click();
-  await expect(owner.getByText('Approved and done.')).toBeVisible();
-  await owner.context().close();
 }
 
 async function totalOf(page: Page) {

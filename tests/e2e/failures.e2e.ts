@@ -4,14 +4,14 @@ test('a page whose script cannot be loaded is named in the error, and trying aga
   page,
 }) => {
   await page.goto('/menu');
-  await page.route('**/assets/search-*.js', (route) => route.abort());
+  await page.route('**/assets/search.route-*.js', (route) => route.abort());
   await page.getByRole('main').getByRole('link', { name: 'SINGER' }).click();
   const crash = page.getByRole('alert');
   await expect(crash.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(crash).toContainText('Unexpected Application Error!');
-  await expect(crash).toContainText(/Loading chunk search-[\w-]+ failed/);
+  await expect(crash).toContainText(/Loading chunk search\.route-[\w-]+ failed/);
   await expect(crash.getByRole('link', { name: 'Go Back to Home' })).toHaveAttribute('href', '/');
-  await page.unroute('**/assets/search-*.js');
+  await page.unroute('**/assets/search.route-*.js');
   await crash.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live Singers In Chandigarh');
 });
@@ -20,7 +20,7 @@ test('a script that a newer version has replaced is no failure: the page is load
   page,
 }) => {
   await page.goto('/menu');
-  await page.route('**/assets/search-*.js', (route) => route.fulfill({ status: 404 }), { times: 3 });
+  await page.route('**/assets/search.route-*.js', (route) => route.fulfill({ status: 404 }), { times: 3 });
   const anew = page.waitForEvent('load');
   await page.getByRole('main').getByRole('link', { name: 'DJ', exact: true }).click();
   await anew;
@@ -30,7 +30,7 @@ test('a script that a newer version has replaced is no failure: the page is load
 test('a page loads its own script and no other page’s [S7-28]', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1];
+    const name = /\/assets\/([a-z-]+)(?:\.route)?-[\w-]{8}\.js/.exec(request.url())?.[1];
     if (name) scripts.push(name);
   });
   await page.goto('/sound-system', { waitUntil: 'networkidle' });
