@@ -2,7 +2,7 @@ import { approve } from '#tests/support/e2e-approval.ts';
 import { demoArtist } from '#tests/support/e2e-artist.ts';
 import { type AgreedEvening, agreeOnEvening } from '#tests/support/e2e-paid-booking.ts';
 import { expect, type Product, signIn, test } from '#tests/support/e2e-server.ts';
-import { clockTo, colleague, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
+import { clockTo, colleague, FINANCE, OWNER, SUPPORT } from '#tests/support/e2e-visitors.ts';
 
 test.use({ world: 'after-the-evening' });
 test.describe.configure({ timeout: 150_000 });
@@ -46,7 +46,7 @@ test('a host whose evening was cut short says so, our back office refunds a part
   await decision.getByLabel('Why: host and artist read it').fill('A part of the last set was heard.');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(backOffice.getByText('Not done yet: a second person must approve it first.')).toBeVisible();
-  await approve(await colleague(browser, product, OWNER), 'A part of the last set was heard.');
+  await approve(await colleague(browser, product, FINANCE), 'A part of the last set was heard.');
   await backOffice.goto('/operator/queues/disputes');
   await expect(backOffice.getByText('The last set was never played.')).toBeHidden();
   await backOffice.context().close();
