@@ -50,9 +50,10 @@ async function plant(application: Application, me: Visitor, given: Case, index: 
   const word = `${'abcdefghijklmnopqrstuvwxyz'[index]}xq`;
   const [lat, lng] = [30.71 + index / 1000 + 0.000_717, 76.74 + index / 1000 + 0.000_393];
   const name = `Parminder Only${word}`;
+  const sector = 300 + index;
   const request = {
     hostName: name,
-    address: `Marigold${word} House 4711, Nagar${word}, Chandigarh 160016`,
+    address: `Marigold${word} House 4711, Sector ${sector}, Chandigarh 160016`,
     lat,
     lng,
   };
@@ -101,7 +102,7 @@ async function plant(application: Application, me: Visitor, given: Case, index: 
       email: [email],
       phone: [ten, `${ten.slice(0, 5)} ${ten.slice(5)}`, written],
       address: [`Marigold${word}`],
-      place: [`Nagar${word}`],
+      place: [`Sector ${sector}`, `सेक्टर ${sector}`, `ਸੈਕਟਰ ${sector}`],
       mapPoint: [lat.toFixed(6), lng.toFixed(6)],
       access: [`Backgate${word}`],
       message: [`Song${word}`],
