@@ -77,7 +77,7 @@ async function killAtRandom(world: World, postgres: PostgresServer) {
   const readySince = new Map<ChildProcess, number>();
   const all = new Set<ChildProcess>();
   const start = () => {
-    const child = fork(join(here, 'restless-host.ts'), {
+    const child = fork(join(here, 'crash-client.ts'), {
       env: { ...process.env, WORLD: JSON.stringify(world) },
       stdio: 'ignore',
     });
